@@ -1,0 +1,26 @@
+"""What all tests share: `pytest --rules`, and Hypothesis without a stopwatch."""
+
+import pytest
+from hypothesis import settings
+
+from tests.rule_ids import listed_rules, carriers_by_rule
+
+# A busy machine must not fail a test that is right.
+settings.register_profile("house", deadline=None)
+settings.load_profile("house")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--rules", action="store_true", help="list each rule id with the tests that carry it, and stop")
+
+
+@pytest.hookimpl(tryfirst=True)  # before any test is collected or worker started
+def pytest_cmdline_main(config: pytest.Config) -> int | None:
+    if not config.option.rules:
+        return None
+    carriers = carriers_by_rule()
+    for chapter, ids in listed_rules().items():
+        print(chapter)
+        for rule_id in ids:
+            print(f"  {rule_id:8}", "\n           ".join(carriers.get(rule_id, ["-"])))
+    return 0
