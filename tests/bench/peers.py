@@ -1,0 +1,166 @@
+"""How many decisions a second: wwtennis beside other game engines, at random self-play on one core.
+
+    pip install -e '.[bench]' && python -m tests.bench.peers [--json] [--rounds 5] [--seconds 2]
+
+A decision is a question with two or more options, answered: a forced move is played but not counted, for anybody.
+All of them pick uniformly with the same function and play whole games. They take turns, round by round, since a
+machine is now fast and now slow; the median round counts and the best is shown beside it.
+
+What each does for a decision is what its users get from it: rlcard's `env.step` encodes the next observation for
+learning, its bare `game.step` makes the next raw state, python-chess generates the legal moves and pushes one,
+wwtennis states the options, checks the answer, records events and advances the state by them.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+SEED = 20
+OURS = "wwtennis"
+
+Pick = Callable[[Sequence[Any]], Any]
+
+
+class Unavailable(Exception):
+    """This contestant cannot run here; the message says why."""
+
+
+def random_pick() -> Pick:
+    random = Random(SEED).random
+    return lambda options: options[int(random() * len(options))]
+
+
+def self_play(play_a_game: Callable[[], int], seconds: float) -> tuple[int, float]:
+    """Whole games until the time is up: decisions taken, seconds they really took."""
+    decisions, start = 0, perf_counter()
+    while (elapsed := perf_counter() - start) < seconds:
+        decisions += play_a_game()
+    return decisions, elapsed
+
+
+def wwtennis_random_selfplay(seconds: float) -> tuple[int, float]:
+    raise Unavailable("engine not there yet")
+
+
+def rlcard_env(game: str, seconds: float) -> tuple[int, float]:
+    env, pick = rlcard_make(game), random_pick()
+
+    def play_a_game() -> int:
+        decisions = 0
+        state, _ = env.reset()
+        while not env.is_over():
+            options = list(state["legal_actions"])
+            decisions += len(options) > 1
+            state, _ = env.step(pick(options))
+        return decisions
+
+    return self_play(play_a_game, seconds)
+
+
+def rlcard_uno_bare(seconds: float) -> tuple[int, float]:
+    game, pick = rlcard_make("uno").game, random_pick()
+
+    def play_a_game() -> int:
+        decisions = 0
+        state, _ = game.init_game()
+        while not game.is_over():
+            options = state["legal_actions"]
+            decisions += len(options) > 1
+            state, _ = game.step(pick(options))
+        return decisions
+
+    return self_play(play_a_game, seconds)
+
+
+def rlcard_make(game: str) -> Any:
+    try:
+        import rlcard
+    except ImportError as error:
+        raise Unavailable("needs rlcard") from error
+    return rlcard.make(game, config={"seed": SEED})
+
+
+def python_chess(seconds: float) -> tuple[int, float]:
+    try:
+        import chess
+    except ImportError as error:
+        raise Unavailable("needs chess") from error
+    pick = random_pick()
+
+    def play_a_game() -> int:
+        decisions = 0
+        board = chess.Board()
+        # The 75-move rule is the cheapest of the draws to ask for, and enough to end any game.
+        while board.halfmove_clock < 150 and (options := list(board.legal_moves)):
+            decisions += len(options) > 1
+            board.push(pick(options))
+        return decisions
+
+    return self_play(play_a_game, seconds)
+
+
+CONTESTANTS: dict[str, Callable[[float], tuple[int, float]]] = {
+    OURS: wwtennis_random_selfplay,
+    "rlcard uno, env.step": lambda seconds: rlcard_env("uno", seconds),
+    "rlcard uno, bare game.step": rlcard_uno_bare,
+    "rlcard gin-rummy, env.step": lambda seconds: rlcard_env("gin-rummy", seconds),
+    "python-chess": python_chess,
+}
+
+
+def race(rounds: int, seconds: float) -> tuple[dict[str, list[float]], dict[str, str]]:
+    """Decisions per second of each contestant in each round, and why those who are absent are."""
+    rates: dict[str, list[float]] = {}
+    absent: dict[str, str] = {}
+    for _ in range(rounds):
+        for name, play in CONTESTANTS.items():
+            if name in absent:
+                continue
+            try:
+                decisions, elapsed = play(seconds)
+            except Unavailable as why:
+                absent[name] = str(why)
+            else:
+                rates.setdefault(name, []).append(decisions / elapsed)
+    return rates, absent
+
+
+def result(rates: dict[str, list[float]]) -> dict[str, dict[str, float | None]]:
+    ours = median(rates[OURS]) if OURS in rates else None
+    return {
+        name: {
+            "median": round(median(of_rounds)),
+            "best": round(max(of_rounds)),
+            "wwtennis_ratio": ours and round(ours / median(of_rounds), 2),
+        }
+        for name, of_rounds in rates.items()
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.peers", description="Decisions per second.")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=2.0, help="for each contestant in each round")
+    parser.add_argument("--json", action="store_true")
+    options = parser.parse_args()
+
+    rates, absent = race(options.rounds, options.seconds)
+    for name, why in absent.items():
+        print(f"{name}: {why}", file=sys.stderr)
+    table = result(rates)
+    if options.json:
+        print(json.dumps(table, indent=2))
+        return
+    print(f"{'decisions per second':28} {'median':>9} {'best':>9} {'wwtennis/it':>12}")
+    for name, row in table.items():
+        ratio = row["wwtennis_ratio"]
+        print(f"{name:28} {row['median']:9,} {row['best']:9,} {f'{ratio:.2f}' if ratio else '-':>12}")
+
+
+if __name__ == "__main__":
+    main()
