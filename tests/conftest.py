@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import settings
 
-from tests.rule_ids import listed_rules, carriers_by_rule
+from tests.rule_ids import carriers_by_rule, listed_rules
 
 # A busy machine must not fail a test that is right.
 settings.register_profile("house", deadline=None)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.rule_ids import listed_rules, carriers_by_rule
+from tests.rule_ids import carriers_by_rule, listed_rules
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "wwtennis"
@@ -24,9 +24,6 @@ def run(*command: str) -> str:
     if done.returncode:
         pytest.fail(f"$ {shlex.join(command)}\n{done.stdout}{done.stderr}", pytrace=False)
     return done.stdout
-
-
-# Each of these is slow to import or to run, so they are separate tests: workers share them out.
 
 
 def test_ruff_has_nothing_to_say():
