@@ -1,0 +1,237 @@
+"""Keeping the books: what each event changes in the state. The rules have decided by now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from wwtennis.games.worldwide.cards import Zone
+from wwtennis.games.worldwide.events import (
+    CallAccepted, CardDiscarded, CardsDrawn, ChallengeDecided, ChallengeRegained, CoinTossed, DieRolled, EndsChanged,
+    GameWon, Going, HandOverfull, MatchWon, PileShuffled, Planned, PlayerMoved, PointReplayed, PointStarted, PointWon,
+    Rested, ServeIn, ServeMissed, ServeStruck, SetWon, SideOffered, StartingHandTaken, StrokeLanded, StrokeMissed,
+    StrokePlayed, TableCleared, TurnPassed,
+)  # fmt: skip
+from wwtennis.games.worldwide.state import Match, Phase, served, struck
+from wwtennis.kernel.game import Event
+from wwtennis.tennis.score import Score
+
+
+def advance(m: Match, event: Event) -> None:
+    """Enter one event in the books."""
+    ENTRIES[type(event)](m, event)
+
+
+def _starting_hand_taken(m: Match, e: StartingHandTaken) -> None:
+    side = m.sides[e.seat]
+    side.hand = list(e.cards)
+    side.draw = [card for card in side.draw if card not in e.cards]
+
+
+def _pile_shuffled(m: Match, e: PileShuffled) -> None:
+    side = m.sides[e.seat]
+    side.draw = list(e.order)
+    side.discard = []
+
+
+def _cards_drawn(m: Match, e: CardsDrawn) -> None:
+    side = m.sides[e.seat]
+    del side.draw[len(side.draw) - len(e.cards) :]
+    side.hand.extend(e.cards)
+
+
+def _coin_tossed(m: Match, e: CoinTossed) -> None:
+    m.score = Score(server=e.server)
+    m.phase = Phase.BETWEEN
+
+
+def _side_offered(m: Match, e: SideOffered) -> None:
+    m.turn = e.seat
+    m.phase = Phase.SIDE
+
+
+def _point_started(m: Match, e: PointStarted) -> None:
+    m.server = m.turn = e.server
+    m.zone = e.zone
+    m.fault = m.ball = m.answered = m.called = None
+    m.retreated = m.replaying = m.ends_changed = False
+    server, receiver = m.sides[e.server], m.sides[1 - e.server]
+    server.zone, receiver.zone = Zone.NEUTRAL, e.zone
+    server.built = receiver.built = 0
+    m.phase = Phase.SERVE
+
+
+def _serve_struck(m: Match, e: ServeStruck) -> None:
+    m.sides[e.seat].stars -= e.stars
+
+
+def _die_rolled(m: Match, e: DieRolled) -> None:
+    """Told for its own sake: what the die decided follows as an event of its own."""
+
+
+def _serve_in(m: Match, e: ServeIn) -> None:
+    m.ball = served(m.setup, e.seat, m.setup.deck.serves[e.card], e.spin, e.zone)
+    m.phase = Phase.REPOSITION
+
+
+def _serve_missed(m: Match, e: ServeMissed) -> None:
+    m.called = e
+    m.fault = e.card
+    m.phase = Phase.CALL if e.close else _after_fault(e)
+
+
+def _call_accepted(m: Match, e: CallAccepted) -> None:
+    assert m.called is not None
+    m.phase = _after_fault(m.called)
+
+
+def _after_fault(fault: ServeMissed | StrokeMissed) -> Phase:
+    """A first ball is followed by a second; any other fault costs the point."""
+    return Phase.SERVE if isinstance(fault, ServeMissed) and fault.ball == 1 else Phase.FAULT
+
+
+def _turn_passed(m: Match, e: TurnPassed) -> None:
+    m.turn = e.seat
+    m.retreated = False
+    m.phase = Phase.CHASE
+
+
+def _player_moved(m: Match, e: PlayerMoved) -> None:
+    side = m.sides[e.seat]
+    side.zone = e.zone
+    side.stars -= e.stars
+    if e.paid is not None:
+        side.hand.remove(e.paid)
+        side.discard.append(e.paid)
+    if e.going is Going.CHASE or e.going is Going.RETREAT:
+        m.retreated = e.going is Going.RETREAT
+        m.phase = Phase.STROKE
+
+
+def _stroke_played(m: Match, e: StrokePlayed) -> None:
+    side = m.sides[e.seat]
+    side.hand.remove(e.card)
+    side.played.append(e.card)
+    side.stars -= e.stars + e.cost
+
+
+def _stroke_landed(m: Match, e: StrokeLanded) -> None:
+    side, card = m.sides[e.seat], m.setup.deck.strokes[e.card]
+    side.stars += e.star
+    m.answered = m.ball
+    if e.target is not None:
+        side.built += card.difficulty
+        m.ball = struck(m.setup, e.seat, card, e.spin, e.target)
+    m.phase = Phase.REPOSITION
+
+
+def _stroke_missed(m: Match, e: StrokeMissed) -> None:
+    m.called = e
+    m.phase = Phase.CALL if e.close else Phase.FAULT
+
+
+def _challenge_decided(m: Match, e: ChallengeDecided) -> None:
+    if not e.upheld:
+        m.sides[e.seat].challenges -= 1
+
+
+def _point_replayed(m: Match, e: PointReplayed) -> None:
+    m.replaying = True
+    m.phase = Phase.POINT_OVER
+
+
+def _point_won(m: Match, e: PointWon) -> None:
+    m.score = e.score
+    m.point_winner = e.seat
+    m.phase = Phase.POINT_OVER
+
+
+def _game_or_set_won(m: Match, e: GameWon | SetWon) -> None:
+    """The score came with the point."""
+
+
+def _challenge_regained(m: Match, e: ChallengeRegained) -> None:
+    m.sides[e.seat].challenges += 1
+
+
+def _match_won(m: Match, e: MatchWon) -> None:
+    m.phase = Phase.OVER
+
+
+def _table_cleared(m: Match, e: TableCleared) -> None:
+    side = m.sides[e.seat]
+    side.played = []
+    side.discard.extend(e.discarded)
+    side.hand.extend(e.kept)
+    m.phase = Phase.BETWEEN
+
+
+def _hand_overfull(m: Match, e: HandOverfull) -> None:
+    m.turn = e.seat
+    m.phase = Phase.TRIM
+
+
+def _card_discarded(m: Match, e: CardDiscarded) -> None:
+    side = m.sides[e.seat]
+    side.hand.remove(e.card)
+    side.discard.append(e.card)
+    m.phase = Phase.BETWEEN
+
+
+def _ends_changed(m: Match, e: EndsChanged) -> None:
+    m.ends_changed = True
+    m.resting = e.order
+    m.turn = e.order[0]
+    m.phase = Phase.REST
+
+
+def _rested(m: Match, e: Rested) -> None:
+    m.sides[e.seat].stars += e.stars
+    m.phase = Phase.PLAN
+
+
+def _planned(m: Match, e: Planned) -> None:
+    side = m.sides[e.seat]
+    if e.card is not None:
+        side.stars -= 1
+        side.discard.remove(e.card)
+        side.hand.append(e.card)
+    m.resting = m.resting[1:]
+    if m.resting:
+        m.turn = m.resting[0]
+        m.phase = Phase.REST
+    else:
+        m.phase = Phase.BETWEEN
+
+
+ENTRIES: dict[type[Event], Callable[[Match, Any], None]] = {
+    StartingHandTaken: _starting_hand_taken,
+    PileShuffled: _pile_shuffled,
+    CardsDrawn: _cards_drawn,
+    CoinTossed: _coin_tossed,
+    SideOffered: _side_offered,
+    PointStarted: _point_started,
+    ServeStruck: _serve_struck,
+    DieRolled: _die_rolled,
+    ServeIn: _serve_in,
+    ServeMissed: _serve_missed,
+    CallAccepted: _call_accepted,
+    TurnPassed: _turn_passed,
+    PlayerMoved: _player_moved,
+    StrokePlayed: _stroke_played,
+    StrokeLanded: _stroke_landed,
+    StrokeMissed: _stroke_missed,
+    ChallengeDecided: _challenge_decided,
+    PointReplayed: _point_replayed,
+    PointWon: _point_won,
+    GameWon: _game_or_set_won,
+    SetWon: _game_or_set_won,
+    ChallengeRegained: _challenge_regained,
+    MatchWon: _match_won,
+    TableCleared: _table_cleared,
+    HandOverfull: _hand_overfull,
+    CardDiscarded: _card_discarded,
+    EndsChanged: _ends_changed,
+    Rested: _rested,
+    Planned: _planned,
+}

@@ -1,0 +1,175 @@
+"""What is printed: the court, the cards and the deck. Worldwide Tennis, chapters 3 to 5."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import attrs
+
+from wwtennis.kernel.words import later, pick
+
+
+class Zone(Enum):
+    """WT-4.1: the four zones of an end. Backhand, Neutral, Forehand side by side; Volley in front of them."""
+
+    BACKHAND = "B"
+    NEUTRAL = "N"
+    FOREHAND = "F"
+    VOLLEY = "V"
+
+
+BASELINE = (Zone.BACKHAND, Zone.NEUTRAL, Zone.FOREHAND)
+NET = Zone.VOLLEY
+
+
+class Surface(Enum):
+    """WT-7.1."""
+
+    CLAY = "clay"
+    HARD = "hard"
+    GRASS = "grass"
+    INDOOR = "indoor"
+
+
+class Risk(Enum):
+    LOW = "low"
+    MEDIUM = "medium"
+    HIGH = "high"
+
+
+class Spin(Enum):
+    TOPSPIN = "T"
+    SLICE = "S"
+
+
+class Stands(Enum):
+    """Where the opponent must stand for a card to be playable."""
+
+    NET = "net"
+    BASELINE = "base"
+
+
+class Wing(Enum):
+    FOREHAND = "forehand"
+    BACKHAND = "backhand"
+
+
+class Kind(Enum):
+    """The stroke types, by the deck's own words."""
+
+    DEFENSE = "defense"
+    LINE = "line"
+    CROSS = "cross"
+    ATTACK = "attack"
+    PASSING = "passing"
+    VOLLEY = "volley"
+    DROP_SHOT = "dropshot"
+    DROP_VOLLEY = "dropvolley"
+    LOB = "lob"
+    SMASH = "smash"
+    WINNER = "winner"
+
+
+DROPS = (Kind.DROP_SHOT, Kind.DROP_VOLLEY)
+
+KIND_NAMES = {
+    Kind.DEFENSE: later("Baseline defense"),
+    Kind.LINE: later("Down the line"),
+    Kind.CROSS: later("Crosscourt"),
+    Kind.ATTACK: later("Attack"),
+    Kind.PASSING: later("Passing shot"),
+    Kind.VOLLEY: later("Volley"),
+    Kind.DROP_SHOT: later("Drop shot"),
+    Kind.DROP_VOLLEY: later("Drop volley"),
+    Kind.LOB: later("Lob"),
+    Kind.SMASH: later("Smash"),
+    Kind.WINNER: later("Winner"),
+}
+ZONE_NAMES = {
+    Zone.BACKHAND: later("Backhand"),
+    Zone.NEUTRAL: later("Neutral"),
+    Zone.FOREHAND: later("Forehand"),
+    Zone.VOLLEY: later("Volley"),
+}
+SURFACE_NAMES = {
+    Surface.CLAY: later("clay"),
+    Surface.HARD: later("hard"),
+    Surface.GRASS: later("grass"),
+    Surface.INDOOR: later("indoor"),
+}
+RISK_NAMES = {Risk.LOW: later("low risk"), Risk.MEDIUM: later("medium risk"), Risk.HIGH: later("high risk")}
+SPIN_NAMES = {Spin.TOPSPIN: later("topspin"), Spin.SLICE: later("slice")}
+
+
+# Cards are compared by identity (eq=False): a deck holds one object a card, and rules look at them all the time.
+@attrs.frozen(eq=False)
+class Stroke:
+    """WT-5.1: a rally card."""
+
+    number: int
+    names: dict[str, str]
+    kind: Kind
+    wing: Wing | None
+    risk: Risk
+    difficulty: int
+    starts: tuple[Zone, ...]
+    targets: tuple[Zone, ...]
+    malus: dict[Surface, int]
+    draw: int = 0
+    star: int = 0
+    spin: Spin | None = None
+    opponent: Stands | None = None
+    star_cost: int = 0
+    starting_hand: bool = False
+    net_approach: bool = False
+    even: Zone | None = None
+    odd: Zone | None = None
+    winner: bool = False
+    reusable: bool = False
+
+    @property
+    def name(self) -> str:
+        return pick(self.names)
+
+
+@attrs.frozen(eq=False)
+class Serve:
+    """WT-5.2: a serve card."""
+
+    number: int
+    names: dict[str, str]
+    risk: Risk
+    difficulty: int
+    malus: dict[Surface, int]
+    topspin: int  # what announcing it adds to the difficulty
+    slice: int
+    ace: tuple[int, int] | None = None  # first and last face of the d20
+
+    @property
+    def name(self) -> str:
+        return pick(self.names)
+
+    def spin_cost(self, spin: Spin | None) -> int:
+        if spin is None:
+            return 0
+        return self.topspin if spin is Spin.TOPSPIN else self.slice
+
+
+STROKES = range(1, 61)  # WT-3.1
+SERVES = range(61, 66)
+THE_WINNER = 37
+
+
+@attrs.frozen(eq=False)
+class Deck:
+    """WT-3.1: the 65 cards. Both players have the same ones, so one deck serves both."""
+
+    strokes: dict[int, Stroke]
+    serves: dict[int, Serve]  # WT-7.4: by ascending difficulty
+    fingerprint: str  # of all that the rules read on the cards
+
+    def starting_hand(self) -> tuple[int, ...]:
+        return tuple(number for number, card in self.strokes.items() if card.starting_hand)
+
+    def name(self, number: int) -> str:
+        return (self.strokes.get(number) or self.serves[number]).name

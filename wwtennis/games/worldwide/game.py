@@ -1,0 +1,115 @@
+"""Worldwide Tennis, its table of contents: what is asked when, what each answer does, what follows by itself.
+
+    phase --QUESTIONS--> question --ANSWERS--> events --books--> phase --FOLLOWS--> events ...
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from wwtennis.games.worldwide import books
+from wwtennis.games.worldwide.choices import (
+    AcceptCall, AnyChoice, Ask, Challenge, DiscardCard, Focus, GiveUp, GoToNet, MoveBack, NoPlan, PlayStroke,
+    ReceiveOn, Recover, Refuse, Retreat, Run, ServeBall, Stay, TakeBack,
+)  # fmt: skip
+from wwtennis.games.worldwide.events import AnyEvent, ChallengeDecided, CoinTossed, DieRolled, PileShuffled
+from wwtennis.games.worldwide.rules import challenge, ends, net, point, rally, scoring, serve
+from wwtennis.games.worldwide.setup import Setup
+from wwtennis.games.worldwide.state import Match, Phase
+from wwtennis.games.worldwide.view import View, view_of
+from wwtennis.kernel.game import Choice, Event, Question
+from wwtennis.kernel.luck import Drawn, Luck
+
+# What happens by itself, without a question.
+FOLLOWS: dict[Phase, Callable[[Match, Luck], Iterator[Event]]] = {
+    Phase.SET_UP: point.set_up,
+    Phase.FAULT: scoring.fault_costs_the_point,
+    Phase.POINT_OVER: point.end_point,
+    Phase.BETWEEN: point.between_points,
+}
+
+# What is asked, and which answers there are.
+QUESTIONS: dict[Phase, tuple[Ask, Callable[[Match], Sequence[Choice]]]] = {
+    Phase.SIDE: (Ask.SIDE, lambda m: point.SIDES),
+    Phase.SERVE: (Ask.SERVE, serve.serve_options),
+    Phase.CALL: (Ask.CHALLENGE, lambda m: challenge.ANSWERS),
+    Phase.CHASE: (Ask.CHASE, rally.chase_options),
+    Phase.STROKE: (Ask.STROKE, rally.stroke_options),
+    Phase.REPOSITION: (Ask.REPOSITION, rally.reposition_options),
+    Phase.TRIM: (Ask.TRIM, point.trim_options),
+    Phase.REST: (Ask.REST, lambda m: ends.RESTS),
+    Phase.PLAN: (Ask.PLAN, ends.plan_options),
+}
+
+# What each answer does.
+ANSWERS: dict[type[Choice], Callable[[Match, Any, Luck], Iterator[Event]]] = {
+    ReceiveOn: point.choose_side,
+    ServeBall: serve.serve,
+    Challenge: challenge.challenge,
+    AcceptCall: challenge.accept,
+    Run: rally.run,
+    Refuse: rally.refuse,
+    PlayStroke: rally.play_stroke,
+    GiveUp: rally.give_up,
+    Retreat: net.retreat,
+    Stay: rally.stay,
+    GoToNet: rally.go_to_net,
+    MoveBack: rally.move_back,
+    DiscardCard: point.trim,
+    Recover: ends.recover,
+    Focus: ends.focus,
+    TakeBack: ends.plan,
+    NoPlan: ends.plan,
+}
+
+
+class Worldwide:
+    """The game, as the table sees it."""
+
+    name = "worldwide"
+    events: Any = AnyEvent
+    choices: Any = AnyChoice
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.advance = books.advance
+
+    def new_state(self) -> Match:
+        return Match(self.setup)
+
+    def opening(self, state: Match, luck: Luck) -> Iterator[Event]:
+        return self._follow(state, luck)
+
+    def pending(self, state: Match) -> Question | None:
+        if state.phase is Phase.OVER:
+            return None
+        if state.phase is Phase.CHASE and rally.is_lobbed(state, state.turn):
+            return Question(state.turn, Ask.LOB, net.lob_options(state))
+        ask, options = QUESTIONS[state.phase]
+        return Question(state.turn, ask, options(state))
+
+    def play(self, state: Match, choice: Choice, luck: Luck) -> Iterator[Event]:
+        yield from ANSWERS[type(choice)](state, choice, luck)
+        yield from self._follow(state, luck)
+
+    def copy(self, state: Match) -> Match:
+        return state.copy()
+
+    def view(self, state: Match, seat: int) -> View:
+        return view_of(state, seat)
+
+    def drawn(self, event: Event) -> Sequence[Drawn]:
+        if isinstance(event, DieRolled):
+            return (Drawn("d20", event.face),)
+        if isinstance(event, PileShuffled):
+            return (Drawn("shuffle", event.order),)
+        if isinstance(event, CoinTossed):
+            return (Drawn("coin", bool(event.server)),)
+        if isinstance(event, ChallengeDecided):
+            return (Drawn("coin", event.upheld),)
+        return ()
+
+    def _follow(self, state: Match, luck: Luck) -> Iterator[Event]:
+        while (step := FOLLOWS.get(state.phase)) is not None:
+            yield from step(state, luck)

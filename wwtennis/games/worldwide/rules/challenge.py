@@ -1,0 +1,45 @@
+"""Chapter 17: challenging a close call."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wwtennis.games.worldwide.choices import AcceptCall, Challenge
+from wwtennis.games.worldwide.events import CallAccepted, ChallengeDecided, PointReplayed, StrokeMissed
+from wwtennis.games.worldwide.rules.scoring import land
+from wwtennis.games.worldwide.setup import CHALLENGES
+from wwtennis.games.worldwide.state import Match
+from wwtennis.kernel.game import Event
+from wwtennis.kernel.luck import Luck
+
+ANSWERS = (Challenge(), AcceptCall())
+
+
+def may_challenge(m: Match, seat: int, face: int, needed: int) -> bool:
+    """WT-17.1, R28: one's own test missed by exactly 1, and a token to spend."""
+    return face == needed - 1 and m.sides[seat].challenges > 0
+
+
+def challenge(m: Match, choice: Challenge, luck: Luck) -> Iterator[Event]:
+    """WT-17.1 to WT-17.3, R5: a coin decides; lost, the token is gone and the fault stands."""
+    called = m.called
+    assert called is not None
+    upheld = luck.coin()
+    yield ChallengeDecided(called.seat, upheld)
+    if not upheld:
+        yield CallAccepted(called.seat)
+    elif isinstance(called, StrokeMissed) and m.setup.deck.strokes[called.card].winner:
+        yield from land(m, called.seat, called.card, None, winner=True)  # R29
+    else:
+        yield PointReplayed()
+
+
+def accept(m: Match, choice: AcceptCall, luck: Luck) -> Iterator[Event]:
+    """Nobody has to challenge."""
+    assert m.called is not None
+    yield CallAccepted(m.called.seat)
+
+
+def regains_token(m: Match, seat: int) -> bool:
+    """WT-17.4: at the end of a set, to 2 at most."""
+    return m.setup.challenges_on and m.sides[seat].challenges < CHALLENGES

@@ -1,0 +1,29 @@
+"""Chapter 11: drawing cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wwtennis.games.worldwide.events import CardsDrawn, PileShuffled
+from wwtennis.games.worldwide.state import Match
+from wwtennis.kernel.game import Event
+from wwtennis.kernel.luck import Luck
+
+
+def draws_earned(m: Match, seat: int) -> int:
+    """WT-11.3, R2: the draw effects of the strokes played in the rally, the one that failed included."""
+    strokes = m.setup.deck.strokes
+    return sum([strokes[card].draw for card in m.sides[seat].played])
+
+
+def draw(m: Match, seat: int, count: int, luck: Luck) -> Iterator[Event]:
+    """WT-11.4: an empty draw pile is made anew from the discard pile; with both empty, nothing is drawn."""
+    side = m.sides[seat]
+    while count > 0:
+        if not side.draw:
+            if not side.discard:
+                return
+            yield PileShuffled(seat, luck.shuffled(side.discard))
+        cards = tuple(side.draw[-count:][::-1])
+        yield CardsDrawn(seat, cards)
+        count -= len(cards)

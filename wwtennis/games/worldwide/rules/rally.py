@@ -1,0 +1,205 @@
+"""Chapters 9 and 13: the rally. A: move, B: stroke, C: reposition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+
+from wwtennis.games.worldwide.cards import NET, THE_WINNER, Kind, Risk, Stands, Stroke, Zone
+from wwtennis.games.worldwide.choices import (
+    GIVE_UP, GO_TO_NET, MOVE_BACK, REFUSE, RUN, STAY, GiveUp, GoToNet, MoveBack, PlayStroke, Refuse, Run, Stay,
+    paid_with, strokes_with,
+)  # fmt: skip
+from wwtennis.games.worldwide.events import (
+    DieRolled, Going, How, PlayerMoved, Reasons, StrokeMissed, StrokePlayed, TurnPassed,
+)  # fmt: skip
+from wwtennis.games.worldwide.rules.challenge import may_challenge
+from wwtennis.games.worldwide.rules.scoring import land, won
+from wwtennis.games.worldwide.rules.stars_and_spin import (
+    SLICE_PENALTY, STROKE_BONUS, most_stars, slice_forces_test, topspin_on,
+)  # fmt: skip
+from wwtennis.games.worldwide.seen import Seen
+from wwtennis.games.worldwide.state import Ball, Match
+from wwtennis.kernel.game import Choice, Event
+from wwtennis.kernel.luck import Luck
+
+# A: move
+
+
+def run_costs_a_card(start: Zone, ball: Zone) -> bool:
+    """WT-9.2: two zones sideways, or any vertical move. WT-10.1: from the net nobody runs."""
+    if start is NET or start is ball:
+        return False
+    return ball is NET or (start is not Zone.NEUTRAL and ball is not Zone.NEUTRAL)
+
+
+def chase_options(m: Match) -> list[Choice]:
+    """WT-9.1 to WT-9.3, R21: a free run is not asked; a dear one is paid with a card, or refused."""
+    assert m.ball is not None
+    side = m.sides[m.turn]
+    if not run_costs_a_card(side.zone, m.ball.zone):
+        return [RUN]
+    return [*[paid_with(Run, card) for card in side.hand], REFUSE]
+
+
+def run(m: Match, choice: Run, luck: Luck) -> Iterator[Event]:
+    """WT-9.1, WT-10.1: to the ball; a player at the net stays there."""
+    assert m.ball is not None
+    at_net = m.sides[m.turn].zone is NET
+    yield PlayerMoved(m.turn, NET if at_net else m.ball.zone, Going.CHASE, paid=choice.pay)
+
+
+def refuse(m: Match, choice: Refuse, luck: Luck) -> Iterator[Event]:
+    """WT-9.3: refused, or no card to pay with: the point is lost either way."""
+    how = How.REFUSED if m.sides[m.turn].hand else How.OUT_OF_REACH
+    yield won(m, 1 - m.turn, how)
+
+
+# B: stroke
+
+
+class Hindrance(Enum):
+    """Why a card cannot be played now."""
+
+    ONLY_A_SMASH = "only a Smash answers a Lob at the net"
+    NO_LOB = "a Smash answers a Lob only"
+    START_ZONE = "it does not start from this zone"
+    OPPONENT_NOT_AT_NET = "the opponent is not at the net"
+    OPPONENT_AT_NET = "the opponent is at the net"
+    NO_STAR = "it costs a Star"
+
+
+def is_lobbed(m: Seen, seat: int) -> bool:
+    """WT-10.3: at the net, with a Lob overhead."""
+    return m.ball is not None and m.ball.lob and m.sides[seat].zone is NET
+
+
+def hindrance(m: Seen, seat: int, card: Stroke) -> Hindrance | None:
+    """WT-9.4, WT-10.2 to WT-10.6, WT-13.1, WT-13.3: what forbids this card now, if anything does."""
+    ball, side = m.ball, m.sides[seat]
+    assert ball is not None
+    zone = side.zone
+    if card.kind is Kind.SMASH:
+        return None if ball.lob and zone is NET else Hindrance.NO_LOB
+    if ball.lob and zone is NET:
+        return Hindrance.ONLY_A_SMASH
+    if zone not in card.starts and not ball.drop:  # R9, R22
+        return Hindrance.START_ZONE
+    if card.opponent is not None:
+        opponent_at_net = m.sides[1 - seat].zone is NET
+        if card.opponent is Stands.NET and not opponent_at_net:
+            return Hindrance.OPPONENT_NOT_AT_NET
+        if card.opponent is Stands.BASELINE and opponent_at_net:
+            return Hindrance.OPPONENT_AT_NET
+    if card.star_cost > side.stars:
+        return Hindrance.NO_STAR
+    return None
+
+
+def needs_test(card: Stroke, ball: Ball, zone: Zone) -> bool:
+    """WT-9.5: a low- or medium-risk answer to a low-risk stroke succeeds by itself; WT-16.3: unless sliced."""
+    return card.risk is Risk.HIGH or ball.risk is not Risk.LOW or slice_forces_test(card, ball, zone)
+
+
+def stroke_number(m: Seen, seat: int, card: Stroke, stars: int) -> Reasons:
+    """WT-9.6, WT-13.5, WT-15.2, WT-16.3: what the die must reach, as the sum that it is."""
+    ball, side = m.ball, m.sides[seat]
+    assert ball is not None
+    reasons: tuple[tuple[str, int], ...] = (("difficulty", card.difficulty),)
+    if card.number == THE_WINNER and side.built:
+        reasons += (("built", -side.built),)
+    if ball.malus:
+        reasons += (("malus", ball.malus),)
+    if slice_forces_test(card, ball, side.zone):
+        reasons += (("slice", SLICE_PENALTY),)
+    if stars:
+        reasons += (("stars", -STROKE_BONUS[stars]),)
+    return reasons
+
+
+def stroke_options(m: Match) -> list[Choice]:
+    """WT-9.4, WT-9.7 (R20), WT-15.3, R15: every playable card, at each target, with each number of Stars."""
+    ball, seat = m.ball, m.turn
+    assert ball is not None
+    side, strokes = m.sides[seat], m.setup.deck.strokes
+    options: list[Choice] = []
+    for number in side.hand:
+        card = strokes[number]
+        if hindrance(m, seat, card) is None:
+            tested = needs_test(card, ball, side.zone)
+            stars = most_stars(m.setup, STROKE_BONUS, side.stars - card.star_cost) if tested else 0
+            options.extend(strokes_with(number, card.targets, stars))
+    options.append(GIVE_UP)
+    return options
+
+
+def play_stroke(m: Match, choice: PlayStroke, luck: Luck) -> Iterator[Event]:
+    """WT-9.5 to WT-9.9: a success goes to its target, a failure is a fault."""
+    seat, card, ball = m.turn, m.setup.deck.strokes[choice.card], m.ball
+    assert ball is not None
+    tested = choice.roll or needs_test(card, ball, m.sides[seat].zone)
+    why = stroke_number(m, seat, card, choice.stars) if tested else ()
+    yield StrokePlayed(seat, card.number, choice.target, choice.stars, card.star_cost, tested)
+    if tested:
+        needed = sum([part for _, part in why])
+        face = luck.die(20)
+        yield DieRolled(seat, face, needed, why)
+        if face < needed:
+            yield StrokeMissed(seat, card.number, may_challenge(m, seat, face, needed))
+            return
+    yield from land(m, seat, card.number, choice.target, winner=card.winner)
+
+
+def give_up(m: Match, choice: GiveUp, luck: Luck) -> Iterator[Event]:
+    """R15, WT-11.1: given up, or no playable card: the point is lost either way."""
+    may_retreat = is_lobbed(m, m.turn) and len(m.sides[m.turn].hand) > 0
+    had_an_answer = may_retreat or len(stroke_options(m)) > 1
+    yield won(m, 1 - m.turn, How.GAVE_UP if had_an_answer else How.NO_CARD)
+
+
+# C: reposition
+
+
+def may_go_to_net(m: Seen, seat: int) -> bool:
+    """WT-9.10, WT-9.11, WT-10.4: not from the net, not to an opponent at it, not right after a retreat."""
+    return m.sides[seat].zone is not NET and m.sides[1 - seat].zone is not NET and not m.retreated
+
+
+def may_move_back(m: Seen, seat: int) -> bool:
+    """WT-9.12, R23: not from Neutral, nor without the Star and, from the net, a card."""
+    side = m.sides[seat]
+    return side.zone is not Zone.NEUTRAL and side.stars >= MOVE_BACK_STARS and (side.zone is not NET or len(side.hand) > 0)
+
+
+MOVE_BACK_STARS = 1
+
+
+def reposition_options(m: Match) -> list[Choice]:
+    """WT-9.10, WT-9.12, WT-16.2, R33: stay; go to the net, past topspin for a card; move back."""
+    seat, side = m.turn, m.sides[m.turn]
+    options: list[Choice] = [STAY]
+    if may_go_to_net(m, seat):
+        if topspin_on(m.answered):
+            options.extend([paid_with(GoToNet, card) for card in side.hand])
+        else:
+            options.append(GO_TO_NET)
+    if may_move_back(m, seat):
+        if side.zone is NET:
+            options.extend([paid_with(MoveBack, card) for card in side.hand])
+        else:
+            options.append(MOVE_BACK)
+    return options
+
+
+def stay(m: Match, choice: Stay, luck: Luck) -> Iterator[Event]:
+    yield TurnPassed(1 - m.turn)
+
+
+def go_to_net(m: Match, choice: GoToNet, luck: Luck) -> Iterator[Event]:
+    yield PlayerMoved(m.turn, NET, Going.NET, paid=choice.pay)
+    yield TurnPassed(1 - m.turn)
+
+
+def move_back(m: Match, choice: MoveBack, luck: Luck) -> Iterator[Event]:
+    yield PlayerMoved(m.turn, Zone.NEUTRAL, Going.BACK, paid=choice.pay, stars=MOVE_BACK_STARS)
+    yield TurnPassed(1 - m.turn)

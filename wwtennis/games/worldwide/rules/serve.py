@@ -1,0 +1,57 @@
+"""Chapter 8: the serve."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wwtennis.games.worldwide.cards import Serve, Spin
+from wwtennis.games.worldwide.choices import ServeBall, serves_with
+from wwtennis.games.worldwide.events import DieRolled, How, Reasons, ServeIn, ServeMissed, ServeStruck
+from wwtennis.games.worldwide.rules.challenge import may_challenge
+from wwtennis.games.worldwide.rules.scoring import won
+from wwtennis.games.worldwide.rules.stars_and_spin import SERVE_BONUS, most_stars
+from wwtennis.games.worldwide.seen import Seen
+from wwtennis.games.worldwide.state import Match
+from wwtennis.kernel.game import Event
+from wwtennis.kernel.luck import Luck
+
+NO_SPIN: tuple[Spin | None, ...] = (None,)
+ANY_SPIN: tuple[Spin | None, ...] = (None, Spin.TOPSPIN, Spin.SLICE)  # WT-16.5: one at most
+
+
+def serve_options(m: Match) -> list[ServeBall]:
+    """WT-8.2, WT-8.4 (R4): any serve card but the one that missed the first ball."""
+    stars = most_stars(m.setup, SERVE_BONUS, m.sides[m.turn].stars)
+    spins = ANY_SPIN if m.setup.advanced else NO_SPIN
+    return [way for card in m.setup.deck.serves if card != m.fault for way in serves_with(card, spins, stars)]
+
+
+def serve_number(m: Seen, seat: int, card: Serve, spin: Spin | None, stars: int) -> Reasons:
+    """WT-8.2, WT-15.1, WT-16.5: what the die must reach, as the sum that it is."""
+    reasons: tuple[tuple[str, int], ...] = (("difficulty", card.difficulty),)
+    if spin is not None:
+        reasons += ((spin.name.lower(), card.spin_cost(spin)),)
+    if stars:
+        reasons += (("stars", -SERVE_BONUS[stars]),)
+    return reasons
+
+
+def is_ace(card: Serve, face: int) -> bool:
+    """WT-8.3: for a serve that is in."""
+    return card.ace is not None and card.ace[0] <= face <= card.ace[1]
+
+
+def serve(m: Match, choice: ServeBall, luck: Luck) -> Iterator[Event]:
+    """WT-8.2 to WT-8.5."""
+    seat, card, ball = m.turn, m.setup.deck.serves[choice.card], 2 if m.fault else 1
+    yield ServeStruck(seat, card.number, choice.spin, choice.stars, ball)
+    why = serve_number(m, seat, card, choice.spin, choice.stars)
+    needed = sum(part for _, part in why)
+    face = luck.die(20)
+    yield DieRolled(seat, face, needed, why)
+    if face < needed:
+        yield ServeMissed(seat, card.number, ball, may_challenge(m, seat, face, needed))
+    elif is_ace(card, face):
+        yield won(m, seat, How.ACE)
+    else:
+        yield ServeIn(seat, card.number, m.zone, choice.spin)

@@ -1,0 +1,52 @@
+"""What is agreed before a match: chapters 6, 7, 14, 17 and 18."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import attrs
+
+from wwtennis.games.worldwide.cards import Deck, Surface
+from wwtennis.tennis.score import TIEBREAK_MODE, Format
+
+
+class Level(Enum):
+    """WT-14.1: the warm-up match plays by the basic rules only."""
+
+    WARMUP = "warmup"
+    ADVANCED = "advanced"
+
+
+@attrs.frozen
+class SeatSetup:
+    """One seat: who sits there, and the numbers of WT-7.2 and WT-7.5."""
+
+    name: str
+    hand: int = 12  # the starting hand and the hand limit
+    stars_up: int = 4
+    stars_down: int = 1
+    removed: tuple[int, ...] = ()
+
+
+CHALLENGES = 2  # WT-7.3
+
+
+@attrs.frozen
+class Setup:
+    """Everything that the rules need to know and that does not change during a match."""
+
+    deck: Deck
+    played: Format = TIEBREAK_MODE
+    surface: Surface = Surface.HARD
+    level: Level = Level.ADVANCED
+    challenges: bool = True
+    seats: tuple[SeatSetup, SeatSetup] = (SeatSetup("A"), SeatSetup("B"))
+
+    @property
+    def advanced(self) -> bool:
+        return self.level is Level.ADVANCED
+
+    @property
+    def challenges_on(self) -> bool:
+        """WT-14.1: no challenges in a warm-up."""
+        return self.challenges and self.advanced

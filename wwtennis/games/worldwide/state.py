@@ -1,0 +1,144 @@
+"""How a match stands. The books only: no rule is decided here."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import msgspec
+
+from wwtennis.games.worldwide.cards import DROPS, Kind, Risk, Serve, Spin, Stroke, Zone
+from wwtennis.games.worldwide.events import ServeMissed, StrokeMissed
+from wwtennis.games.worldwide.setup import CHALLENGES, SeatSetup, Setup
+from wwtennis.tennis.score import Score
+
+
+class Phase(Enum):
+    """Where in the rulebook the match stands."""
+
+    SET_UP = "set-up"
+    SIDE = "side"
+    SERVE = "serve"
+    CALL = "call"  # out by a hair: it may be challenged
+    FAULT = "fault"  # the fault stands, and costs the point
+    REPOSITION = "reposition"
+    CHASE = "chase"
+    STROKE = "stroke"
+    POINT_OVER = "point over"
+    BETWEEN = "between points"
+    TRIM = "trim"
+    REST = "rest"
+    PLAN = "plan"
+    OVER = "over"
+
+
+class Ball(msgspec.Struct, frozen=True):
+    """The ball in play: what its last stroke means for whoever must answer it."""
+
+    by: int
+    card: int
+    risk: Risk
+    malus: int
+    spin: Spin | None
+    zone: Zone
+    lob: bool = False
+    drop: bool = False
+
+
+class Side:
+    """One player's end of the court and of the table."""
+
+    __slots__ = (
+        "built", "challenges", "discard", "draw", "hand", "limit", "played", "stars", "tokens", "zone",
+    )  # fmt: skip
+
+    def __init__(self, agreed: SeatSetup, deck: list[int], challenges: int) -> None:
+        self.hand: list[int] = []
+        self.draw: list[int] = deck  # the last card is on top
+        self.discard: list[int] = []
+        self.played: list[int] = []  # in this rally
+        self.limit = agreed.hand
+        self.stars = agreed.stars_up
+        self.tokens = agreed.stars_up + agreed.stars_down
+        self.challenges = challenges
+        self.zone = Zone.NEUTRAL
+        self.built = 0  # printed difficulties of the strokes landed in this rally (WT-13.5)
+
+    def copy(self) -> Side:
+        twin = object.__new__(Side)
+        twin.hand = self.hand[:]
+        twin.draw = self.draw[:]
+        twin.discard = self.discard[:]
+        twin.played = self.played[:]
+        twin.limit = self.limit
+        twin.stars = self.stars
+        twin.tokens = self.tokens
+        twin.challenges = self.challenges
+        twin.zone = self.zone
+        twin.built = self.built
+        return twin
+
+
+class Match:
+    """A match in progress."""
+
+    __slots__ = (
+        "answered", "ball", "called", "ends_changed", "fault", "phase", "point_winner", "replaying",
+        "resting", "retreated", "score", "server", "setup", "sides", "turn", "zone",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup) -> None:
+        challenges = CHALLENGES if setup.challenges_on else 0
+        self.setup = setup
+        self.sides = (
+            Side(setup.seats[0], _strokes(setup, 0), challenges),
+            Side(setup.seats[1], _strokes(setup, 1), challenges),
+        )
+        self.phase = Phase.SET_UP
+        self.turn = 0  # whose decision is next
+        self.score = Score(server=0)
+        self.server = 0  # of the point being played
+        self.zone = Zone.FOREHAND  # where its serve goes
+        self.fault: int | None = None  # the serve card that missed the first ball
+        self.ball: Ball | None = None
+        self.answered: Ball | None = None  # the ball that the last stroke answered
+        self.retreated = False  # this turn left the net for a Lob
+        self.called: ServeMissed | StrokeMissed | None = None  # the ball just called out
+        self.replaying = False
+        self.point_winner = 0
+        self.ends_changed = False
+        self.resting: tuple[int, ...] = ()
+
+    def copy(self) -> Match:
+        twin = object.__new__(Match)
+        twin.setup = self.setup
+        twin.sides = (self.sides[0].copy(), self.sides[1].copy())
+        twin.phase = self.phase
+        twin.turn = self.turn
+        twin.score = self.score
+        twin.server = self.server
+        twin.zone = self.zone
+        twin.fault = self.fault
+        twin.ball = self.ball
+        twin.answered = self.answered
+        twin.retreated = self.retreated
+        twin.called = self.called
+        twin.replaying = self.replaying
+        twin.point_winner = self.point_winner
+        twin.ends_changed = self.ends_changed
+        twin.resting = self.resting
+        return twin
+
+
+def _strokes(setup: Setup, seat: int) -> list[int]:
+    removed = setup.seats[seat].removed
+    return [number for number in setup.deck.strokes if number not in removed]
+
+
+def served(setup: Setup, seat: int, card: Serve, spin: Spin | None, zone: Zone) -> Ball:
+    return Ball(seat, card.number, card.risk, card.malus[setup.surface], spin, zone)
+
+
+def struck(setup: Setup, seat: int, card: Stroke, spin: Spin | None, zone: Zone) -> Ball:
+    return Ball(
+        seat, card.number, card.risk, card.malus[setup.surface], spin, zone, card.kind is Kind.LOB, card.kind in DROPS
+    )

@@ -1,0 +1,69 @@
+"""What a seat may see (R41): everything but the other hand and the order of the draw piles."""
+
+from __future__ import annotations
+
+import attrs
+
+from wwtennis.games.worldwide.cards import Zone
+from wwtennis.games.worldwide.setup import Setup
+from wwtennis.games.worldwide.state import Ball, Match, Phase, Side
+from wwtennis.tennis.score import Score
+
+
+@attrs.frozen
+class SideView:
+    """One end, as the seat sees it. `hand` is empty where it is hidden; `hand_count` never lies."""
+
+    zone: Zone
+    stars: int
+    tokens: int
+    challenges: int
+    limit: int
+    built: int
+    hand: tuple[int, ...]
+    hand_count: int
+    draw_count: int
+    discard: tuple[int, ...]
+    played: tuple[int, ...]
+
+
+@attrs.frozen
+class View:
+    """A match, as one seat sees it. The names are those of the state, so that rules can be asked with a view."""
+
+    seat: int
+    setup: Setup
+    phase: Phase
+    turn: int
+    score: Score
+    server: int
+    zone: Zone
+    fault: int | None
+    ball: Ball | None
+    answered: Ball | None
+    retreated: bool
+    resting: tuple[int, ...]
+    sides: tuple[SideView, SideView]
+
+    @property
+    def me(self) -> SideView:
+        return self.sides[self.seat]
+
+    @property
+    def opponent(self) -> SideView:
+        return self.sides[1 - self.seat]
+
+
+def view_of(m: Match, seat: int) -> View:
+    """What `seat` may see of the match."""
+    return View(
+        seat, m.setup, m.phase, m.turn, m.score, m.server, m.zone, m.fault, m.ball, m.answered, m.retreated, m.resting,
+        (_side(m.sides[0], seat == 0), _side(m.sides[1], seat == 1)),
+    )  # fmt: skip
+
+
+def _side(side: Side, mine: bool) -> SideView:
+    return SideView(
+        side.zone, side.stars, side.tokens, side.challenges, side.limit, side.built,
+        tuple(side.hand) if mine else (), len(side.hand), len(side.draw), tuple(side.discard), tuple(side.played),
+    )  # fmt: skip

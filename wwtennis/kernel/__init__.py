@@ -1,0 +1,1 @@
+"""What any card game needs, and no word of tennis: game protocol, table, luck, log lines, errors, words."""

@@ -1,0 +1,27 @@
+"""Errors that carry one sentence for a person, and the one that is a caller's bug."""
+
+from __future__ import annotations
+
+
+class WWTennisError(Exception):
+    """Something a person can mend. Its text is one sentence that names the thing and where to mend it."""
+
+    exit_code = 1
+
+
+class UsageError(WWTennisError):
+    """The command line asked for something that does not exist or cannot be."""
+
+    exit_code = 2
+
+
+class BadFile(WWTennisError):
+    """A file (deck, players, log) that does not say what it should."""
+
+
+class IllegalChoice(ValueError):
+    """An answer that was not among the options: a bug of the caller. The state is untouched."""
+
+
+class NotRecorded(Exception):
+    """The engine asked for luck that the recording does not have at this place."""

@@ -1,0 +1,144 @@
+"""The table: the only loop, and the only place where an answer is checked.
+
+    question --> answer --> events --> state --> next question
+
+A question with a single option is not asked: the table answers it, and the recording has only its events.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from wwtennis.kernel.errors import IllegalChoice
+from wwtennis.kernel.game import Choice, Event, Game, Question
+from wwtennis.kernel.luck import Luck
+
+S = TypeVar("S")
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """An answer as the recording keeps it: who said what."""
+
+    seat: int
+    choice: Choice
+
+
+class Undone(msgspec.Struct, frozen=True):
+    """The match went back to where it stood after entry `to` of the recording (0: before the opening)."""
+
+    to: int
+
+
+Entry = Event | Answer | Undone
+
+
+class Table(Generic[S]):
+    """One match being played. With `record=False` nothing is kept: for simulation and search."""
+
+    def __init__(self, game: Game[S], luck: Luck, *, record: bool = True) -> None:
+        self.game = game
+        self.luck = luck
+        self.state = game.new_state()
+        self.entries: list[Entry] | None = [] if record else None
+        self.pending: Question | None = None
+        self._event_ears: list[Callable[[Event], None]] = []
+        self._entry_ears: list[Callable[[Entry], None]] = []
+        self._busy = False
+
+    @property
+    def is_over(self) -> bool:
+        return self.pending is None
+
+    def subscribe(self, hear: Callable[[Event], None]) -> None:
+        """`hear` gets each event, in order, when the state has advanced by it."""
+        self._event_ears.append(hear)
+
+    def subscribe_entries(self, hear: Callable[[Entry], None]) -> None:
+        """`hear` gets all that the recording gets: answers and undos as well as events."""
+        self._entry_ears.append(hear)
+
+    def open(self) -> list[Event]:
+        """Set the match up, to its first question."""
+        return self._run(self.game.opening(self.state, self.luck))
+
+    def answer(self, choice: Choice) -> list[Event]:
+        """Take the answer to the pending question and return what followed, to the next question."""
+        question = self.pending
+        if question is None:
+            raise IllegalChoice(f"the match is over: nobody asked for {choice!r}")
+        if choice not in question.options:
+            raise IllegalChoice(f"{choice!r} is not among the options of {question.kind}")
+        if self._busy:
+            raise RuntimeError("a subscriber may not answer while it is being told")
+        self._keep(Answer(question.seat, choice))
+        return self._run(self.game.play(self.state, choice, self.luck))
+
+    def go_back(self, to: int) -> None:
+        """Undo to where the match stood after entry `to`. Chance is not rewound: what comes next is new."""
+        assert self.entries is not None, "a table that records nothing cannot go back"
+        self.state = fold(self.game, self.entries[:to])
+        self._keep(Undone(to))
+        self.pending = self.game.pending(self.state)
+
+    def resume(self, entries: list[Entry]) -> None:
+        """Take up a recorded match at the question it stood at."""
+        self.entries = entries
+        self.state = fold(self.game, entries)
+        self.pending = self.game.pending(self.state)
+
+    def _run(self, story: Any) -> list[Event]:
+        self._busy = True
+        try:
+            happened: list[Event] = []
+            self._tell(story, happened)
+            question = self.game.pending(self.state)
+            while question is not None and len(question.options) == 1:
+                self._tell(self.game.play(self.state, question.options[0], self.luck), happened)
+                question = self.game.pending(self.state)
+            self.pending = question
+            return happened
+        finally:
+            self._busy = False
+
+    def _tell(self, story: Any, happened: list[Event]) -> None:
+        advance, state, entries = self.game.advance, self.state, self.entries
+        event_ears, entry_ears = self._event_ears, self._entry_ears
+        for event in story:
+            advance(state, event)
+            happened.append(event)
+            if entries is not None:
+                entries.append(event)
+            for keep in entry_ears:
+                keep(event)
+            for hear in event_ears:
+                hear(event)
+
+    def _keep(self, entry: Entry) -> None:
+        if self.entries is not None:
+            self.entries.append(entry)
+        for hear in self._entry_ears:
+            hear(entry)
+
+
+def in_force(entries: list[Entry]) -> list[Entry]:
+    """The entries that still count: what an undo took back is left out, and so is the undo."""
+    kept: list[tuple[int, Entry]] = []
+    for number, entry in enumerate(entries, start=1):
+        if isinstance(entry, Undone):
+            while kept and kept[-1][0] > entry.to:
+                kept.pop()
+        else:
+            kept.append((number, entry))
+    return [entry for _, entry in kept]
+
+
+def fold(game: Game[S], entries: list[Entry]) -> S:
+    """The state that a recording leads to. No dice, no rules: the books only."""
+    state, advance = game.new_state(), game.advance
+    for entry in in_force(entries):
+        if isinstance(entry, Event):
+            advance(state, entry)
+    return state
