@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 
 import msgspec
 
 Pair = tuple[int, int]
 
 
-class Mode(Enum):
+class Mode(StrEnum):
     """WT-6: a single tie-break, or a match of sets."""
 
     TIEBREAK = "tiebreak"
@@ -32,7 +32,7 @@ POINTS_FOR_A_GAME = 2
 POINTS_FOR_A_TIEBREAK = 7
 
 
-class Court(Enum):
+class Court(StrEnum):
     """Which half the serve goes to."""
 
     DEUCE = "deuce"  # the receiver's Forehand, in the books' right-handed view

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 
 import attrs
 
 from wwtennis.kernel.words import later, pick
 
 
-class Zone(Enum):
+class Zone(StrEnum):
     """WT-4.1: the four zones of an end. Backhand, Neutral, Forehand side by side; Volley in front of them."""
 
     BACKHAND = "B"
@@ -22,7 +22,7 @@ BASELINE = (Zone.BACKHAND, Zone.NEUTRAL, Zone.FOREHAND)
 NET = Zone.VOLLEY
 
 
-class Surface(Enum):
+class Surface(StrEnum):
     """WT-7.1."""
 
     CLAY = "clay"
@@ -31,30 +31,30 @@ class Surface(Enum):
     INDOOR = "indoor"
 
 
-class Risk(Enum):
+class Risk(StrEnum):
     LOW = "low"
     MEDIUM = "medium"
     HIGH = "high"
 
 
-class Spin(Enum):
+class Spin(StrEnum):
     TOPSPIN = "T"
     SLICE = "S"
 
 
-class Stands(Enum):
+class Stands(StrEnum):
     """Where the opponent must stand for a card to be playable."""
 
     NET = "net"
     BASELINE = "base"
 
 
-class Wing(Enum):
+class Wing(StrEnum):
     FOREHAND = "forehand"
     BACKHAND = "backhand"
 
 
-class Kind(Enum):
+class Kind(StrEnum):
     """The stroke types, by the deck's own words."""
 
     DEFENSE = "defense"

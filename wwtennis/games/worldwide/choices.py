@@ -5,14 +5,14 @@ Options are listed many times a second by simulations, so the lists are made onc
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 from functools import cache
 
 from wwtennis.games.worldwide.cards import Spin, Zone
 from wwtennis.kernel.game import Choice
 
 
-class Ask(Enum):
+class Ask(StrEnum):
     """What is being asked."""
 
     SIDE = "side"  # 40-40: where to receive
@@ -130,7 +130,7 @@ NO_PLAN = NoPlan()
 
 
 @cache
-def strokes_with(card: int, targets: tuple[Zone, ...], most_stars: int, may_roll: bool = False) -> tuple[PlayStroke, ...]:
+def strokes_with(card: int, targets: tuple[Zone, ...], most_stars: int, may_roll: bool = False) -> tuple[Choice, ...]:
     """Every way to play this card: each target, with each number of Stars. A winner has no target."""
     aims: tuple[Zone | None, ...] = targets or (None,)
     plain = tuple(PlayStroke(card, aim, stars) for aim in aims for stars in range(most_stars + 1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 
 from wwtennis.games.worldwide.cards import Spin, Zone
 from wwtennis.kernel.game import Event
@@ -11,7 +11,7 @@ from wwtennis.tennis.score import Pair, Score
 Reasons = tuple[tuple[str, int], ...]  # what a target number is the sum of: ("difficulty", 4), ("malus", 3), ...
 
 
-class How(Enum):
+class How(StrEnum):
     """WT-11.1: how a point ended."""
 
     ACE = "ace"
@@ -24,7 +24,7 @@ class How(Enum):
     GAVE_UP = "gave up"
 
 
-class Going(Enum):
+class Going(StrEnum):
     """Why a player moved."""
 
     CHASE = "to the ball"
@@ -33,7 +33,7 @@ class Going(Enum):
     BACK = "back to neutral"
 
 
-class Rest(Enum):
+class Rest(StrEnum):
     """WT-12.3."""
 
     RECOVERY = "recovery"

@@ -10,8 +10,25 @@ from typing import Any
 
 from wwtennis.games.worldwide import books
 from wwtennis.games.worldwide.choices import (
-    AcceptCall, AnyChoice, Ask, Challenge, DiscardCard, Focus, GiveUp, GoToNet, MoveBack, NoPlan, PlayStroke,
-    ReceiveOn, Recover, Refuse, Retreat, Run, ServeBall, Stay, TakeBack,
+    AcceptCall,
+    AnyChoice,
+    Ask,
+    Challenge,
+    DiscardCard,
+    Focus,
+    GiveUp,
+    GoToNet,
+    MoveBack,
+    NoPlan,
+    PlayStroke,
+    ReceiveOn,
+    Recover,
+    Refuse,
+    Retreat,
+    Run,
+    ServeBall,
+    Stay,
+    TakeBack,
 )  # fmt: skip
 from wwtennis.games.worldwide.events import AnyEvent, ChallengeDecided, CoinTossed, DieRolled, PileShuffled
 from wwtennis.games.worldwide.rules import challenge, ends, net, point, rally, scoring, serve

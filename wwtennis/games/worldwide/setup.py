@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 
 import attrs
 
@@ -10,7 +10,7 @@ from wwtennis.games.worldwide.cards import Deck, Surface
 from wwtennis.tennis.score import TIEBREAK_MODE, Format
 
 
-class Level(Enum):
+class Level(StrEnum):
     """WT-14.1: the warm-up match plays by the basic rules only."""
 
     WARMUP = "warmup"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 
 import msgspec
 
@@ -12,7 +12,7 @@ from wwtennis.games.worldwide.setup import CHALLENGES, SeatSetup, Setup
 from wwtennis.tennis.score import Score
 
 
-class Phase(Enum):
+class Phase(StrEnum):
     """Where in the rulebook the match stands."""
 
     SET_UP = "set-up"

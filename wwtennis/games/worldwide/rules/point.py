@@ -7,8 +7,19 @@ from collections.abc import Iterator
 from wwtennis.games.worldwide.cards import Zone
 from wwtennis.games.worldwide.choices import DiscardCard, ReceiveOn, discard
 from wwtennis.games.worldwide.events import (
-    CardDiscarded, ChallengeRegained, CoinTossed, EndsChanged, GameWon, HandOverfull, MatchWon,
-    PileShuffled, PointStarted, SetWon, SideOffered, StartingHandTaken, TableCleared,
+    CardDiscarded,
+    ChallengeRegained,
+    CoinTossed,
+    EndsChanged,
+    GameWon,
+    HandOverfull,
+    MatchWon,
+    PileShuffled,
+    PointStarted,
+    SetWon,
+    SideOffered,
+    StartingHandTaken,
+    TableCleared,
 )  # fmt: skip
 from wwtennis.games.worldwide.rules.challenge import regains_token
 from wwtennis.games.worldwide.rules.drawing import draw, draws_earned

@@ -3,25 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
+from enum import StrEnum
 
 from wwtennis.games.worldwide.cards import NET, THE_WINNER, Kind, Risk, Stands, Stroke, Zone
 from wwtennis.games.worldwide.choices import (
-    GIVE_UP, GO_TO_NET, MOVE_BACK, REFUSE, RUN, STAY, GiveUp, GoToNet, MoveBack, PlayStroke, Refuse, Run, Stay,
-    paid_with, strokes_with,
+    GIVE_UP,
+    GO_TO_NET,
+    MOVE_BACK,
+    REFUSE,
+    RUN,
+    STAY,
+    GiveUp,
+    GoToNet,
+    MoveBack,
+    PlayStroke,
+    Refuse,
+    Run,
+    Stay,
+    paid_with,
+    strokes_with,
 )  # fmt: skip
 from wwtennis.games.worldwide.events import (
-    DieRolled, Going, How, PlayerMoved, Reasons, StrokeMissed, StrokePlayed, TurnPassed,
+    DieRolled,
+    Going,
+    How,
+    PlayerMoved,
+    Reasons,
+    StrokeMissed,
+    StrokePlayed,
+    TurnPassed,
 )  # fmt: skip
 from wwtennis.games.worldwide.rules.challenge import may_challenge
 from wwtennis.games.worldwide.rules.scoring import land, won
 from wwtennis.games.worldwide.rules.stars_and_spin import (
-    SLICE_PENALTY, STROKE_BONUS, most_stars, slice_forces_test, topspin_on,
+    SLICE_PENALTY,
+    STROKE_BONUS,
+    most_stars,
+    slice_forces_test,
+    topspin_on,
 )  # fmt: skip
 from wwtennis.games.worldwide.seen import Seen
 from wwtennis.games.worldwide.state import Ball, Match
 from wwtennis.kernel.game import Choice, Event
 from wwtennis.kernel.luck import Luck
+
+MOVE_BACK_STARS = 1  # WT-9.12
 
 # A: move
 
@@ -58,7 +84,7 @@ def refuse(m: Match, choice: Refuse, luck: Luck) -> Iterator[Event]:
 # B: stroke
 
 
-class Hindrance(Enum):
+class Hindrance(StrEnum):
     """Why a card cannot be played now."""
 
     ONLY_A_SMASH = "only a Smash answers a Lob at the net"
@@ -168,10 +194,8 @@ def may_go_to_net(m: Seen, seat: int) -> bool:
 def may_move_back(m: Seen, seat: int) -> bool:
     """WT-9.12, R23: not from Neutral, nor without the Star and, from the net, a card."""
     side = m.sides[seat]
-    return side.zone is not Zone.NEUTRAL and side.stars >= MOVE_BACK_STARS and (side.zone is not NET or len(side.hand) > 0)
-
-
-MOVE_BACK_STARS = 1
+    can_pay = side.stars >= MOVE_BACK_STARS and (side.zone is not NET or len(side.hand) > 0)
+    return side.zone is not Zone.NEUTRAL and can_pay
 
 
 def reposition_options(m: Match) -> list[Choice]:
