@@ -44,7 +44,25 @@ def self_play(play_a_game: Callable[[], int], seconds: float) -> tuple[int, floa
 
 
 def wwtennis_random_selfplay(seconds: float) -> tuple[int, float]:
-    raise Unavailable("engine not there yet")
+    """Advanced rules, tie-breaks, challenges on, events kept."""
+    from wwtennis.files.assets import load_deck
+    from wwtennis.games.worldwide.game import Worldwide
+    from wwtennis.games.worldwide.setup import Setup
+    from wwtennis.kernel.luck import SeededLuck, seeds
+    from wwtennis.kernel.table import Table
+
+    game, pick, seed = Worldwide(Setup(load_deck())), random_pick(), iter(seeds(SEED))
+
+    def play_a_game() -> int:
+        decisions = 0
+        table = Table(game, SeededLuck(next(seed)))
+        table.open()
+        while (question := table.pending) is not None:
+            decisions += 1  # the table asks only where there are two options or more
+            table.answer(pick(question.options))
+        return decisions
+
+    return self_play(play_a_game, seconds)
 
 
 def rlcard_env(game: str, seconds: float) -> tuple[int, float]:
