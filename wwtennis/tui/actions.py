@@ -1,0 +1,163 @@
+"""The one registry of what a person can do, and with which keys.
+
+Key bindings, the key line at the bottom, the help screen and the command palette are all made from `ACTIONS`.
+To add a key: add an `Action` to the section of its screen and an `action_<id>` method to that screen.
+"""
+
+from __future__ import annotations
+
+import attrs
+from textual.binding import Binding, BindingType
+
+from wwtennis.kernel.words import _, later
+
+EVERYWHERE = "app"  # the section of actions that work on every screen
+
+
+@attrs.frozen
+class Action:
+    """Something a person can do on a screen. Texts are marked with `later` and said with `_` where they are shown."""
+
+    id: str  # the screen has a method `action_<id>`
+    keys: tuple[str, ...]  # Textual's names of the keys, the one to show first
+    label: str  # a word or two, for the key line
+    help: str  # a sentence, for the help screen and the palette
+    in_footer: bool = True
+    takes_key: bool = False  # the method is told which key was pressed: `action_pick("3")`
+    priority: bool = False  # before whatever has the focus
+    in_palette: bool = True  # moving about is no command
+    beside: str = ""  # the action whose key the key line shows together with this one: "↑↓ choose"
+
+    def call(self, key: str | None = None) -> str:
+        """What Textual is asked to run."""
+        return f"{self.id}({key or self.keys[0]!r})" if self.takes_key else self.id
+
+
+def _move(name: str, keys: tuple[str, ...], label: str, sentence: str, beside: str = "") -> Action:
+    """Moving about: no command for the palette."""
+    return Action(name, keys, label, sentence, in_palette=False, beside=beside)
+
+
+def _move_too(name: str, keys: tuple[str, ...], label: str, sentence: str) -> Action:
+    """The other half of a pair, which the key line shows beside the first."""
+    return Action(name, keys, label, sentence, in_footer=False, in_palette=False)
+
+
+_BACK = _move("back", ("escape",), later("back"), later("Go back to where you came from."))
+_LINES = (
+    _move("previous", ("up",), later("line"), later("Go to the line above."), beside="next"),
+    _move_too("next", ("down", "tab"), later("line"), later("Go to the line below.")),
+    _move("change_back", ("left",), later("change"), later("Take the choice before."), beside="change"),
+)
+
+ACTIONS: dict[str, tuple[Action, ...]] = {
+    EVERYWHERE: (
+        Action("help", ("question_mark", "f1"), later("help"), later("Show the keys of this screen, and the symbols.")),
+        Action(
+            "command_palette", ("ctrl+p",), later("commands"), later("Find any command by its name."),
+            in_footer=False, priority=True, in_palette=False,
+        ),
+        Action(
+            "leave_game", ("ctrl+c", "ctrl+q"), later("leave the game"),
+            later("Leave the game at once; a match being played is kept."), in_footer=False, priority=True,
+        ),
+    ),
+    "title": (
+        _move("previous", ("up", "k"), later("choose"), later("Go to the line above."), beside="next"),
+        _move_too("next", ("down", "j"), later("choose"), later("Go to the line below.")),
+        _move("open", ("enter", "space"), later("open"), later("Open what is chosen.")),
+        Action("new_match", ("n",), later("new match"), later("Set up a new match."), in_footer=False),
+        Action("continue_match", ("c",), later("continue"), later("Take up the match you left."), in_footer=False),
+        Action("replays", ("r",), later("replays"), later("Watch matches again."), in_footer=False),
+        Action("academy", ("a",), later("academy"), later("Learn the game, lesson by lesson."), in_footer=False),
+        Action("rulebook", ("b",), later("rulebook"), later("Read the rules."), in_footer=False),
+        Action("settings", ("s",), later("settings"), later("Colours, symbols, motion, language."), in_footer=False),
+        Action("quit", ("q",), later("quit"), later("Leave the game.")),
+    ),
+    "setup": (
+        *_LINES,
+        _move_too("change", ("right",), later("change"), later("Take the next choice.")),
+        Action("start", ("enter",), later("start the match"), later("Start the match as it is set up.")),
+        Action("defaults", ("ctrl+r",), later("defaults"), later("Set everything back to how it first was.")),
+        _BACK,
+    ),
+    "settings": (
+        *_LINES,
+        _move_too("change", ("right", "enter"), later("change"), later("Take the next choice.")),
+        Action("defaults", ("ctrl+r",), later("defaults"), later("Set everything back to how it first was.")),
+        _BACK,
+    ),
+    "match": (
+        _move("previous", ("up", "k"), later("choose"), later("Go to the card or answer above."), beside="next"),
+        _move_too("next", ("down", "j"), later("choose"), later("Go to the card or answer below.")),
+        _move_too("left", ("left", "h"), later("left"), later("Go to the card or target on the left.")),
+        _move_too("right", ("right", "l"), later("right"), later("Go to the card or target on the right.")),
+        _move("play", ("enter", "space"), later("play"), later("Play the chosen card, or give the chosen answer.")),
+        Action(
+            "pick", ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0"), later("pick"),
+            later("Pick the card or answer of that number; 0 is the tenth."),
+            in_footer=False, takes_key=True, in_palette=False,
+        ),
+        Action(
+            "more_stars", ("plus", "equals_sign"), later("Stars"), later("Spend one Star more on the roll."),
+            beside="fewer_stars",
+        ),
+        Action("fewer_stars", ("minus",), later("Stars"), later("Spend one Star less on the roll."), in_footer=False),
+        Action("target", ("t",), later("target"), later("Aim at the next zone that the card can reach.")),
+        Action("spin", ("s",), later("spin"), later("Serve flat, with topspin or with slice.")),
+        Action("coach", ("c",), later("coach"), later("Ask what a good player would do here (practice only).")),
+        Action("undo", ("u",), later("undo"), later("Take your last decision back.")),
+        Action("leave", ("q",), later("leave"), later("Leave the match; it is kept, and you can continue it.")),
+    ),
+    "match_end": (
+        Action("rematch", ("r",), later("rematch"), later("Play again, set up the same way.")),
+        Action("watch", ("w",), later("watch"), later("Watch the match again.")),
+        Action("save", ("s",), later("save"), later("Save the match to a file of your choice.")),
+        Action("leave", ("q", "enter", "escape"), later("leave"), later("Go back to the title.")),
+    ),
+    "help": (
+        _move("back", ("escape", "question_mark", "f1", "q", "enter"), later("close"), later("Close the help.")),
+        _move("scroll_up", ("up", "k", "pageup"), later("scroll"), later("Scroll up."), beside="scroll_down"),
+        _move_too("scroll_down", ("down", "j", "pagedown"), later("scroll"), later("Scroll down.")),
+    ),
+}  # fmt: skip
+
+SCREEN_NAMES = {
+    "title": later("Title"),
+    "setup": later("New match"),
+    "settings": later("Settings"),
+    "match": later("Match"),
+    "match_end": later("End of the match"),
+    "help": later("Help"),
+    EVERYWHERE: later("Everywhere"),
+}
+
+# How keys are written for people; a key that is missing here is written as it is.
+KEY_NAMES = {
+    "up": "↑", "down": "↓", "left": "←", "right": "→", "enter": "⏎", "space": later("space"), "escape": later("esc"),
+    "question_mark": "?", "plus": "+", "equals_sign": "=", "minus": "-", "pageup": "PgUp", "pagedown": "PgDn",
+    "f1": "F1", "tab": later("tab"),
+}  # fmt: skip
+ASCII_KEY_NAMES = {
+    "up": later("up"), "down": later("down"), "left": later("left"), "right": later("right"), "enter": later("enter"),
+}  # fmt: skip
+
+
+def bindings_for(screen: str) -> list[BindingType]:
+    """The bindings of a screen, for its BINDINGS."""
+    return [
+        Binding(key, action.call(key), action.label, show=action.in_footer, priority=action.priority)
+        for action in ACTIONS[screen]
+        for key in action.keys
+    ]
+
+
+def action_named(screen: str, name: str) -> Action | None:
+    """The action that a screen's section has under this id, if it has."""
+    return next((action for action in ACTIONS[screen] if action.id == name), None)
+
+
+def key_name(key: str, ascii_only: bool = False) -> str:
+    """A key as it is written for people."""
+    name = (ASCII_KEY_NAMES.get(key) if ascii_only else None) or KEY_NAMES.get(key)
+    return _(name) if name else key.replace("ctrl+", "^").upper() if key.startswith("ctrl+") else key

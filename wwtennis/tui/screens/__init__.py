@@ -1,0 +1,1 @@
+"""One module a screen, each imported when it is first shown."""
