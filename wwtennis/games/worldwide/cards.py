@@ -160,6 +160,32 @@ SERVES = range(61, 66)
 THE_WINNER = 37
 
 
+class Pile(StrEnum):
+    """WT-19.2: the five piles that the strokes fall into, by their numbers. The solo opponent draws from them."""
+
+    FOREHAND = "forehand"
+    BACKHAND = "backhand"
+    ATTACK = "attack"
+    DEFENSE = "defense"
+    VOLLEY = "volley"
+
+
+PILES = {
+    Pile.FOREHAND: range(1, 13),
+    Pile.BACKHAND: range(13, 25),
+    Pile.ATTACK: range(25, 38),
+    Pile.DEFENSE: range(38, 48),
+    Pile.VOLLEY: range(48, 61),
+}
+PILE_NAMES = {
+    Pile.FOREHAND: later("Forehand pile"),
+    Pile.BACKHAND: later("Backhand pile"),
+    Pile.ATTACK: later("Attack pile"),
+    Pile.DEFENSE: later("Defense pile"),
+    Pile.VOLLEY: later("Volley pile"),
+}
+
+
 @attrs.frozen(eq=False)
 class Deck:
     """WT-3.1: the 65 cards. Both players have the same ones, so one deck serves both."""
