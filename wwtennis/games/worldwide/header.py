@@ -1,0 +1,156 @@
+"""The first line of a Worldwide Tennis log: what was agreed before the match, and what is needed to check it.
+
+Folding the events needs the set-up and the deck; playing them again needs the seed as well.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from wwtennis import __version__
+from wwtennis.games.worldwide.cards import Deck, Surface
+from wwtennis.games.worldwide.setup import Level, SeatSetup, Setup
+from wwtennis.kernel.errors import BadFile
+from wwtennis.kernel.log import FORMAT, VERSION
+from wwtennis.kernel.luck import LARGEST_SEED
+from wwtennis.kernel.words import _
+from wwtennis.tennis.score import TIEBREAK_MODE, Format, Mode
+
+GAME = "worldwide"
+LONGEST_NAME = 60
+
+
+class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One seat: the name on the scoreboard, who plays (a bot's name, or "human"), and its numbers at the start."""
+
+    name: str
+    by: str
+    hand: int  # WT-7.5: the starting hand and the hand limit
+    stars_up: int  # WT-7.2
+    stars_down: int
+    removed: tuple[int, ...]  # cards taken out of the deck
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Every field of the first line, in its order."""
+
+    format: str
+    version: int
+    game: str
+    mode: Mode
+    best_of: int | None  # sets, in match mode
+    surface: Surface
+    level: Level
+    challenges: bool
+    seats: tuple[Seat, Seat]
+    deck: str  # its fingerprint
+    seed: int
+    program: str  # the version that wrote it
+
+
+def header_of(setup: Setup, seed: int, by: tuple[str, str]) -> Header:
+    """What the log of this match says first."""
+    header = Header(
+        FORMAT, VERSION, GAME,
+        setup.played.mode, _best_of(setup.played), setup.surface, setup.level, setup.challenges_on,
+        (_seat(setup.seats[0], by[0]), _seat(setup.seats[1], by[1])), setup.deck.fingerprint, seed, __version__,
+    )  # fmt: skip
+    _check(header)
+    return header
+
+
+def read_header(found: dict[str, Any]) -> Header:
+    """A header that somebody else may have written: every field there, known, of its type and possible."""
+    try:
+        header = msgspec.convert(found, Header)
+    except msgspec.ValidationError as why:
+        raise BadFile(_("not a header of this game ({why})").format(why=why)) from None
+    _check(header)
+    return header
+
+
+def setup_from(header: Header, deck: Deck) -> Setup:
+    """The set-up that a log was played with. Its deck must be the one at hand."""
+    if header.deck != deck.fingerprint:
+        raise BadFile(
+            _("played with another deck: its fingerprint is {theirs}, and that of the deck at hand is {ours}").format(
+                theirs=header.deck, ours=deck.fingerprint
+            )
+        )
+    seats = (_seat_setup(header.seats[0]), _seat_setup(header.seats[1]))
+    return Setup(deck, _format(header), header.surface, header.level, header.challenges, seats)
+
+
+def _best_of(played: Format) -> int | None:
+    return None if played.mode is Mode.TIEBREAK else 2 * played.sets_to_win - 1
+
+
+def _format(header: Header) -> Format:
+    return TIEBREAK_MODE if header.best_of is None else Format(Mode.MATCH, (header.best_of + 1) // 2)
+
+
+def _seat(seat: SeatSetup, by: str) -> Seat:
+    return Seat(seat.name, by, seat.hand, seat.stars_up, seat.stars_down, seat.removed)
+
+
+def _seat_setup(seat: Seat) -> SeatSetup:
+    return SeatSetup(seat.name, seat.hand, seat.stars_up, seat.stars_down, seat.removed)
+
+
+def _check(header: Header) -> None:
+    """What the types do not say: the first thing that cannot be, as a sentence."""
+    for fault in (_wrong_identity(header), _wrong_rules(header), *(_wrong_seat(seat) for seat in header.seats)):
+        if fault is not None:
+            raise BadFile(fault)
+
+
+def _wrong_identity(header: Header) -> str | None:
+    if (header.format, header.version, header.game) != (FORMAT, VERSION, GAME):
+        return _("not the log of a {game} match, version {version}").format(game=GAME, version=VERSION)
+    if not 0 <= header.seed <= LARGEST_SEED:
+        return _("`seed` is {seed}, and seeds go from 0 to {most}").format(seed=header.seed, most=LARGEST_SEED)
+    return _wrong_text("deck", header.deck) or _wrong_text("program", header.program)
+
+
+def _wrong_rules(header: Header) -> str | None:
+    """WT-6.7, WT-14.1."""
+    allowed = (None,) if header.mode is Mode.TIEBREAK else (3, 5)
+    if header.best_of not in allowed:
+        return _("`best_of` is {told}, and in mode {mode} it is {allowed}").format(
+            told=_shown(header.best_of), mode=header.mode.value, allowed=_(" or ").join(map(_shown, allowed))
+        )
+    if header.challenges and header.level is Level.WARMUP:
+        return _("`challenges` is true, and a warm-up has no challenges")
+    return None
+
+
+def _wrong_seat(seat: Seat) -> str | None:
+    """WT-7.2, WT-7.5: without a player card these numbers are the same for everybody."""
+    agreed, told = SeatSetup(seat.name), _seat_setup(seat)
+    if told != agreed:
+        return _("seat {name} has {told}, and without a player card it has {agreed}").format(
+            name=_shown(seat.name), told=_numbers(told), agreed=_numbers(agreed)
+        )
+    return _wrong_text("name", seat.name) or _wrong_text("by", seat.by)
+
+
+def _numbers(seat: SeatSetup) -> str:
+    """A seat's numbers, as the header has them."""
+    numbers = {"hand": seat.hand, "stars_up": seat.stars_up, "stars_down": seat.stars_down, "removed": seat.removed}
+    return _shown(numbers)
+
+
+def _wrong_text(field: str, text: str) -> str | None:
+    """Texts go to screens: no control characters, no endless names."""
+    if text.isprintable() and 0 < len(text) <= LONGEST_NAME:
+        return None
+    return _("`{field}` must be 1 to {most} printable characters, and is {told}").format(
+        field=field, most=LONGEST_NAME, told=_shown(text[: LONGEST_NAME + 1])
+    )
+
+
+def _shown(value: object) -> str:
+    """A value as the log has it."""
+    return msgspec.json.encode(value).decode()

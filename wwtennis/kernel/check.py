@@ -1,0 +1,231 @@
+"""Checking a recording: were these the questions, were the answers allowed, and did the rules and the dice say so?
+
+The answers are given again at a table whose chance is the recorded one. Every event must come out as it was recorded,
+and every die, coin and shuffle must also be what the seed gives. An undo does not rewind chance: the seed runs on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from wwtennis.kernel.game import Event, Game
+from wwtennis.kernel.luck import Drawn, SeededLuck
+from wwtennis.kernel.table import Answer, Entry, Table, Undone
+from wwtennis.kernel.words import _, later
+
+T = TypeVar("T")
+
+
+class Mismatch(Exception):
+    """The recording is not what the rules make of it. `entry` is the number of the first entry that is wrong."""
+
+    def __init__(self, entry: int, why: str) -> None:
+        super().__init__(why)
+        self.entry = entry
+        self.why = why
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """A recording that holds: how many decisions it has, and whether the match came to its end."""
+
+    decisions: int
+    finished: bool
+
+
+def check(game: Game[Any], entries: Sequence[Entry], seed: int) -> Checked:
+    """Play the recording through the rules; `Mismatch` at the first entry that cannot be."""
+    return _Check(game, entries, seed).run()
+
+
+def luck_after(game: Game[Any], entries: Sequence[Entry], seed: int) -> SeededLuck:
+    """The luck of a recorded match, run on to where the recording ends: a match taken up again goes on with it."""
+    luck = SeededLuck(seed)
+    for entry in entries:
+        if isinstance(entry, Event):
+            for drawn in game.drawn(entry):
+                _draw(luck, drawn)
+    return luck
+
+
+def _draw(luck: SeededLuck, like: Drawn) -> int | bool | tuple[int, ...]:
+    """Ask for what was asked for then."""
+    if isinstance(like.value, tuple):
+        return luck.shuffled(like.value)
+    if like.what == "coin":
+        return luck.coin()
+    return luck.die(int(like.what.removeprefix("d")))
+
+
+class _EndOfRecording(Exception):
+    """The recording stops here, and what there is of it is right."""
+
+
+class _Check:
+    """One pass over a recording: it stands before the entry `at`, counted from 0."""
+
+    def __init__(self, game: Game[Any], entries: Sequence[Entry], seed: int) -> None:
+        self.entries = entries
+        self.at = 0
+        self._game = game
+        self._table = Table(game, _Witness(self, game, seed), record=False)
+        self._table.subscribe(self._compare)
+        self._decisions = 0
+        self._stops: list[int] = []  # the entries in force after which a question stood
+        self._undone_to = {entry.to for entry in entries if isinstance(entry, Undone)}
+        self._states: dict[int, Any] = {}  # how it stood there, where an undo will ask
+
+    def run(self) -> Checked:
+        try:
+            self._tell(self._table.open)
+            while self.at < len(self.entries):
+                self._step(self.entries[self.at])
+        except _EndOfRecording:
+            return Checked(self._decisions, finished=False)
+        return Checked(self._decisions, finished=self._table.is_over)
+
+    def _step(self, entry: Entry) -> None:
+        if isinstance(entry, Undone):
+            self._undo(entry)
+        elif isinstance(entry, Answer):
+            self._answer(entry)
+        elif self._table.is_over:
+            raise self.wrong(_("the match is over, and {found} follows").format(found=_named(entry)))
+        else:
+            raise self.wrong(_("an answer is due here, and this is {found}").format(found=_named(entry)))
+
+    def _answer(self, given: Answer) -> None:
+        question = self._table.pending
+        if question is None:
+            raise self.wrong(_("the match is over, and nobody asked for {found}").format(found=_named(given)))
+        if given.seat != question.seat:
+            why = _("the question is for seat {seat}, and seat {other} answers it")
+            raise self.wrong(why.format(seat=question.seat, other=given.seat))
+        if given.choice not in question.options:
+            why = _("{choice} is not among the answers that the rules allow here ({question})")
+            raise self.wrong(why.format(choice=_shown(given.choice), question=question.kind.value))
+        self._decisions += 1
+        self.at += 1
+        self._tell(lambda: self._table.answer(given.choice))
+
+    def _undo(self, undone: Undone) -> None:
+        """Back to a question that stood, in what is in force."""
+        stops = self._stops
+        while stops and stops[-1] > undone.to:
+            stops.pop()
+        if not stops or stops[-1] != undone.to:
+            raise self.wrong(_("nobody was asked anything after entry {to}: no undo goes there").format(to=undone.to))
+        self._table.state = self._game.copy(self._states[undone.to])
+        self._table.pending = self._game.pending(self._table.state)
+        self.at += 1
+        self._stand()
+
+    def _tell(self, happen: Callable[[], object]) -> None:
+        """Let the rules go on to their next question; `_compare` hears every event of it."""
+        happen()
+        self._stand()
+
+    def _stand(self) -> None:
+        """A question stands after the entries so far."""
+        self._stops.append(self.at)
+        if self.at in self._undone_to:
+            self._states[self.at] = self._game.copy(self._table.state)
+
+    def _compare(self, event: Event) -> None:
+        recorded = self.next_event(_named(event))
+        if recorded != event:
+            raise self.wrong(_difference(event, recorded))
+        self.at += 1
+
+    def next_event(self, due: str) -> Event:
+        """The recorded event that stands here; `due` is what the rules have next."""
+        if self.at >= len(self.entries):
+            raise _EndOfRecording
+        entry = self.entries[self.at]
+        if not isinstance(entry, Event):
+            raise self.wrong(_not_next(due, entry))
+        return entry
+
+    def wrong(self, why: str) -> Mismatch:
+        return Mismatch(self.at + 1, why)
+
+
+class _Witness:
+    """Chance as it was recorded, sworn to by the seed.
+
+    What the rules ask for now is in the next recorded event that tells of chance; those before it are compared in turn.
+    """
+
+    def __init__(self, course: _Check, game: Game[Any], seed: int) -> None:
+        self._course = course
+        self._game = game
+        self._seeded = SeededLuck(seed)
+        self._at = 0  # the entry whose chance is being used
+        self._used = 0  # how much of it has been
+
+    def die(self, sides: int) -> int:
+        return self._sworn(f"d{sides}", self._seeded.die(sides))
+
+    def coin(self) -> bool:
+        return self._sworn("coin", self._seeded.coin())
+
+    def shuffled(self, cards: Sequence[int]) -> tuple[int, ...]:
+        return self._sworn("shuffle", self._seeded.shuffled(cards))
+
+    def _sworn(self, what: str, seeded: T) -> T:
+        drawn = self._recorded()
+        if drawn is None or drawn.what != what:
+            event = self._course.next_event(CHANCE[what])
+            raise self._course.wrong(_not_next(CHANCE[what], event))
+        if drawn.value != seeded:
+            why = _("the seed gives {seeded} here, and the log says {recorded}")
+            why = why.format(seeded=_shown(seeded), recorded=_shown(drawn.value))
+            raise Mismatch(self._at + 1, why)
+        return seeded
+
+    def _recorded(self) -> Drawn | None:
+        """What chance decided next, before anybody is asked."""
+        if self._at < self._course.at:
+            self._at, self._used = self._course.at, 0
+        entries = self._course.entries
+        while self._at < len(entries) and isinstance(event := entries[self._at], Event):
+            drawn = self._game.drawn(event)
+            if self._used < len(drawn):
+                self._used += 1
+                return drawn[self._used - 1]
+            self._at, self._used = self._at + 1, 0
+        return None
+
+
+CHANCE = {"d20": later("a d20"), "d6": later("a d6"), "coin": later("a coin"), "shuffle": later("a shuffle")}
+
+
+def _not_next(due: str, found: Entry) -> str:
+    return _("by the rules {due} comes next, and this is {found}").format(due=_(due), found=_named(found))
+
+
+def _difference(expected: Event, recorded: Event) -> str:
+    """What is wrong with this event: the first field that differs, where it is one of the right kind."""
+    if type(recorded) is not type(expected):
+        return _not_next(_named(expected), recorded)
+    for field in expected.__struct_fields__:
+        right, told = getattr(expected, field), getattr(recorded, field)
+        if right != told:
+            why = _("{event}: by the rules `{field}` is {right}, and the log says {told}")
+            return why.format(event=_named(expected), field=field, right=_shown(right), told=_shown(told))
+    raise AssertionError("events of one type with the same fields are equal")
+
+
+def _named(entry: Entry) -> str:
+    if isinstance(entry, Undone):
+        return _("an undo")
+    if isinstance(entry, Answer):
+        return _("the answer {choice}").format(choice=type(entry.choice).__name__)
+    return type(entry).__name__
+
+
+def _shown(value: object) -> str:
+    """A value as the log has it."""
+    return msgspec.json.encode(value).decode()
