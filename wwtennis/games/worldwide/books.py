@@ -31,14 +31,23 @@ from wwtennis.games.worldwide.events import (
     ServeStruck,
     SetWon,
     SideOffered,
+    SmashSetAside,
+    SmashTakenUp,
+    SoloCardDrawn,
+    SoloCardRejected,
+    SoloPileShuffled,
+    SoloTired,
+    SpinRolled,
     StartingHandTaken,
     StrokeLanded,
     StrokeMissed,
     StrokePlayed,
     TableCleared,
     TurnPassed,
+    ZoneRolled,
 )  # fmt: skip
-from wwtennis.games.worldwide.state import Match, Phase, served, struck
+from wwtennis.games.worldwide.setup import SOLO_SEAT
+from wwtennis.games.worldwide.state import Match, Phase, Solo, served, struck
 from wwtennis.kernel.game import Event
 from wwtennis.tennis.score import Score
 
@@ -84,6 +93,9 @@ def _point_started(m: Match, e: PointStarted) -> None:
     server, receiver = m.sides[e.server], m.sides[1 - e.server]
     server.zone, receiver.zone = Zone.NEUTRAL, e.zone
     server.built = receiver.built = 0
+    solo = m.sides[SOLO_SEAT].solo
+    if solo is not None:
+        solo.fatigue = 0
     m.phase = Phase.SERVE
 
 
@@ -92,7 +104,8 @@ def _serve_struck(m: Match, e: ServeStruck) -> None:
 
 
 def _die_rolled(m: Match, e: DieRolled) -> None:
-    """Told for its own sake: what the die decided follows as an event of its own."""
+    """What the die decided follows as an event of its own."""
+    m.rolled = e.face
 
 
 def _serve_in(m: Match, e: ServeIn) -> None:
@@ -230,6 +243,49 @@ def _planned(m: Match, e: Planned) -> None:
         m.phase = Phase.BETWEEN
 
 
+def _solo_of(m: Match, seat: int) -> Solo:
+    solo = m.sides[seat].solo
+    assert solo is not None
+    return solo
+
+
+def _solo_pile_shuffled(m: Match, e: SoloPileShuffled) -> None:
+    """At set-up the cards come from the deck, later from the discard pile."""
+    side = m.sides[e.seat]
+    _solo_of(m, e.seat).piles[e.pile] = list(e.order)
+    side.draw = [card for card in side.draw if card not in e.order]
+    side.discard = [card for card in side.discard if card not in e.order]
+
+
+def _solo_card_drawn(m: Match, e: SoloCardDrawn) -> None:
+    _solo_of(m, e.seat).piles[e.pile].remove(e.card)
+    m.sides[e.seat].hand.append(e.card)  # the one card that it has just drawn, for all to see
+
+
+def _solo_card_rejected(m: Match, e: SoloCardRejected) -> None:
+    side = m.sides[e.seat]
+    side.hand.remove(e.card)
+    side.discard.append(e.card)
+
+
+def _smash_set_aside(m: Match, e: SmashSetAside) -> None:
+    m.sides[e.seat].hand.remove(e.card)
+    _solo_of(m, e.seat).smash = e.card
+
+
+def _smash_taken_up(m: Match, e: SmashTakenUp) -> None:
+    _solo_of(m, e.seat).smash = None
+    m.sides[e.seat].hand.append(e.card)
+
+
+def _told(m: Match, e: SpinRolled | ZoneRolled) -> None:
+    """Told for its own sake: what it decided stands in the event that follows."""
+
+
+def _solo_tired(m: Match, e: SoloTired) -> None:
+    _solo_of(m, e.seat).fatigue = e.fatigue
+
+
 ENTRIES: dict[type[Event], Callable[[Match, Any], None]] = {
     StartingHandTaken: _starting_hand_taken,
     PileShuffled: _pile_shuffled,
@@ -260,4 +316,12 @@ ENTRIES: dict[type[Event], Callable[[Match, Any], None]] = {
     EndsChanged: _ends_changed,
     Rested: _rested,
     Planned: _planned,
+    SoloPileShuffled: _solo_pile_shuffled,
+    SoloCardDrawn: _solo_card_drawn,
+    SoloCardRejected: _solo_card_rejected,
+    SmashSetAside: _smash_set_aside,
+    SmashTakenUp: _smash_taken_up,
+    SpinRolled: _told,
+    ZoneRolled: _told,
+    SoloTired: _solo_tired,
 }

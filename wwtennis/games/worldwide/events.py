@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from wwtennis.games.worldwide.cards import Spin, Zone
+from wwtennis.games.worldwide.cards import Pile, Spin, Zone
 from wwtennis.kernel.game import Event
 from wwtennis.tennis.score import Pair, Score
 
@@ -22,6 +22,7 @@ class How(StrEnum):
     OUT_OF_REACH = "no card to pay for the run"
     NO_CARD = "no playable card"
     GAVE_UP = "gave up"
+    DIRECT_FAULT = "direct fault"  # WT-20.8
 
 
 class Going(StrEnum):
@@ -38,6 +39,26 @@ class Rest(StrEnum):
 
     RECOVERY = "recovery"
     FOCUS = "focus"
+
+
+class Hindrance(StrEnum):
+    """Why a card cannot be played now."""
+
+    ONLY_A_SMASH = "only a Smash answers a Lob at the net"
+    NO_LOB = "a Smash answers a Lob only"
+    START_ZONE = "it does not start from this zone"
+    OPPONENT_NOT_AT_NET = "the opponent is not at the net"
+    OPPONENT_AT_NET = "the opponent is at the net"
+    NO_STAR = "it costs a Star"
+
+
+class PileReason(StrEnum):
+    """WT-20.4, WT-20.12: why the solo opponent draws from a pile."""
+
+    AT_NET = "it is at the net"
+    YOU_AT_NET = "you are at the net"
+    ZONE_HIT = "the zone you hit"
+    LOBBED = "you lobbed it at the net"
 
 
 # Set-up (chapter 7)
@@ -270,6 +291,72 @@ class Planned(Event, frozen=True):
     card: int | None
 
 
+# The solo opponent (chapters 19 and 20)
+
+
+class SoloPileShuffled(Event, frozen=True):
+    """WT-19.2, WT-20.5: a pile is made, or made anew from its own discards. The last card of `order` is on top."""
+
+    seat: int
+    pile: Pile
+    order: tuple[int, ...]
+
+
+class SoloCardDrawn(Event, frozen=True):
+    """WT-20.4, WT-20.12: a card was drawn from this pile, and why from this one."""
+
+    seat: int
+    pile: Pile
+    card: int
+    why: PileReason
+
+
+class SoloCardRejected(Event, frozen=True):
+    """WT-20.8, WT-20.12: the card drawn cannot be played now: it is discarded."""
+
+    seat: int
+    card: int
+    why: Hindrance
+
+
+class SmashSetAside(Event, frozen=True):
+    """WT-20.11: a Smash drawn with no Lob to answer is active from now on."""
+
+    seat: int
+    card: int
+
+
+class SmashTakenUp(Event, frozen=True):
+    """WT-20.12: the active Smash is about to be played."""
+
+    seat: int
+    card: int
+
+
+class SpinRolled(Event, frozen=True):
+    """WT-20.2: the d6 that goes with each of its serves."""
+
+    seat: int
+    face: int
+    spin: Spin | None
+
+
+class ZoneRolled(Event, frozen=True):
+    """WT-20.6, R36: even or odd names a zone. `own_roll`: the d20 was rolled for this, not for a test."""
+
+    seat: int
+    face: int
+    zone: Zone
+    own_roll: bool
+
+
+class SoloTired(Event, frozen=True):
+    """WT-20.9: a move that would have cost a card; `fatigue` is what its strokes are harder by from now on."""
+
+    seat: int
+    fatigue: int
+
+
 AnyEvent = (
     StartingHandTaken | PileShuffled | CardsDrawn | CoinTossed
     | SideOffered | PointStarted | ServeStruck | DieRolled | ServeIn | ServeMissed | CallAccepted
@@ -277,4 +364,6 @@ AnyEvent = (
     | ChallengeDecided | PointReplayed
     | PointWon | GameWon | SetWon | ChallengeRegained | MatchWon | TableCleared | HandOverfull | CardDiscarded
     | EndsChanged | Rested | Planned
+    | SoloPileShuffled | SoloCardDrawn | SoloCardRejected | SmashSetAside | SmashTakenUp | SpinRolled | ZoneRolled
+    | SoloTired
 )  # fmt: skip

@@ -30,9 +30,18 @@ from wwtennis.games.worldwide.choices import (
     Stay,
     TakeBack,
 )  # fmt: skip
-from wwtennis.games.worldwide.events import AnyEvent, ChallengeDecided, CoinTossed, DieRolled, PileShuffled
-from wwtennis.games.worldwide.rules import challenge, ends, net, point, rally, scoring, serve
-from wwtennis.games.worldwide.setup import Setup
+from wwtennis.games.worldwide.events import (
+    AnyEvent,
+    ChallengeDecided,
+    CoinTossed,
+    DieRolled,
+    PileShuffled,
+    SoloPileShuffled,
+    SpinRolled,
+    ZoneRolled,
+)  # fmt: skip
+from wwtennis.games.worldwide.rules import challenge, ends, net, point, rally, scoring, serve, solo
+from wwtennis.games.worldwide.setup import SOLO_SEAT, Setup
 from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.games.worldwide.view import View, view_of
 from wwtennis.kernel.game import Choice, Event, Question
@@ -44,6 +53,15 @@ FOLLOWS: dict[Phase, Callable[[Match, Luck], Iterator[Event]]] = {
     Phase.FAULT: scoring.fault_costs_the_point,
     Phase.POINT_OVER: point.end_point,
     Phase.BETWEEN: point.between_points,
+}
+
+# What the solo opponent does where a player would be asked.
+SOLO: dict[Phase, Callable[[Match, Luck], Iterator[Event]]] = {
+    Phase.SIDE: solo.choose_side,
+    Phase.SERVE: solo.serve_ball,
+    Phase.CHASE: solo.chase,
+    Phase.STROKE: solo.stroke,
+    Phase.REPOSITION: solo.reposition,
 }
 
 # What is asked, and which answers there are.
@@ -91,6 +109,7 @@ class Worldwide:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.advance = books.advance
+        self._solo_seat = SOLO_SEAT if setup.solo is not None else None
 
     def new_state(self) -> Match:
         return Match(self.setup)
@@ -119,14 +138,23 @@ class Worldwide:
     def drawn(self, event: Event) -> Sequence[Drawn]:
         if isinstance(event, DieRolled):
             return (Drawn("d20", event.face),)
-        if isinstance(event, PileShuffled):
+        if isinstance(event, PileShuffled | SoloPileShuffled):
             return (Drawn("shuffle", event.order),)
         if isinstance(event, CoinTossed):
             return (Drawn("coin", bool(event.server)),)
         if isinstance(event, ChallengeDecided):
             return (Drawn("coin", event.upheld),)
+        if isinstance(event, SpinRolled):
+            return (Drawn("d6", event.face),)
+        if isinstance(event, ZoneRolled) and event.own_roll:
+            return (Drawn("d20", event.face),)
         return ()
 
     def _follow(self, state: Match, luck: Luck) -> Iterator[Event]:
-        while (step := FOLLOWS.get(state.phase)) is not None:
+        while True:
+            step = FOLLOWS.get(state.phase)
+            if step is None and state.turn == self._solo_seat:
+                step = SOLO.get(state.phase)
+            if step is None:
+                return
             yield from step(state, luck)

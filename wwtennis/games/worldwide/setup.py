@@ -7,6 +7,7 @@ from enum import StrEnum
 import attrs
 
 from wwtennis.games.worldwide.cards import Deck, Surface
+from wwtennis.games.worldwide.solo_levels import SoloLevel
 from wwtennis.tennis.score import TIEBREAK_MODE, Format
 
 
@@ -29,6 +30,8 @@ class SeatSetup:
 
 
 CHALLENGES = 2  # WT-7.3
+NO_HAND = SeatSetup("", hand=0, stars_up=0, stars_down=0)  # WT-19.1: what the solo opponent has of them
+SOLO_SEAT = 1  # WT-19.1: the player has deck A, the solo opponent deck B
 
 
 @attrs.frozen
@@ -41,6 +44,7 @@ class Setup:
     level: Level = Level.ADVANCED
     challenges: bool = True
     seats: tuple[SeatSetup, SeatSetup] = (SeatSetup("A"), SeatSetup("B"))
+    solo: SoloLevel | None = None  # seat B is the solo opponent, at this level
 
     @property
     def advanced(self) -> bool:
@@ -50,3 +54,7 @@ class Setup:
     def challenges_on(self) -> bool:
         """WT-14.1: no challenges in a warm-up."""
         return self.challenges and self.advanced
+
+    def is_solo(self, seat: int) -> bool:
+        """WT-19.1: whether the rules play this seat, which has no hand, no Stars and no Challenges."""
+        return self.solo is not None and seat == SOLO_SEAT

@@ -6,9 +6,9 @@ from enum import StrEnum
 
 import msgspec
 
-from wwtennis.games.worldwide.cards import DROPS, Kind, Risk, Serve, Spin, Stroke, Zone
+from wwtennis.games.worldwide.cards import DROPS, Kind, Pile, Risk, Serve, Spin, Stroke, Zone
 from wwtennis.games.worldwide.events import ServeMissed, StrokeMissed
-from wwtennis.games.worldwide.setup import CHALLENGES, SeatSetup, Setup
+from wwtennis.games.worldwide.setup import CHALLENGES, NO_HAND, SOLO_SEAT, SeatSetup, Setup
 from wwtennis.tennis.score import Score
 
 
@@ -44,11 +44,30 @@ class Ball(msgspec.Struct, frozen=True):
     drop: bool = False
 
 
+class Solo:
+    """WT-19.2, WT-20: what the solo opponent has in place of a hand."""
+
+    __slots__ = ("ease", "fatigue", "piles", "smash")
+
+    def __init__(self, ease: int) -> None:
+        self.piles: dict[Pile, list[int]] = {}  # the last card of each is on top
+        self.smash: int | None = None  # while it is active (WT-20.11)
+        self.fatigue = 0  # what its strokes are harder by in this rally (WT-20.9)
+        self.ease = ease  # what its level lowers every target number by
+
+    def copy(self) -> Solo:
+        twin = Solo(self.ease)
+        twin.piles = {pile: cards[:] for pile, cards in self.piles.items()}
+        twin.smash = self.smash
+        twin.fatigue = self.fatigue
+        return twin
+
+
 class Side:
     """One player's end of the court and of the table."""
 
     __slots__ = (
-        "built", "challenges", "discard", "draw", "hand", "limit", "played", "stars", "tokens", "zone",
+        "built", "challenges", "discard", "draw", "hand", "limit", "played", "solo", "stars", "tokens", "zone",
     )  # fmt: skip
 
     def __init__(self, agreed: SeatSetup, deck: list[int], challenges: int) -> None:
@@ -62,6 +81,7 @@ class Side:
         self.challenges = challenges
         self.zone = Zone.NEUTRAL
         self.built = 0  # printed difficulties of the strokes landed in this rally (WT-13.5)
+        self.solo: Solo | None = None  # what only the solo opponent has
 
     def copy(self) -> Side:
         twin = object.__new__(Side)
@@ -75,6 +95,7 @@ class Side:
         twin.challenges = self.challenges
         twin.zone = self.zone
         twin.built = self.built
+        twin.solo = None if self.solo is None else self.solo.copy()
         return twin
 
 
@@ -83,16 +104,12 @@ class Match:
 
     __slots__ = (
         "answered", "ball", "called", "ends_changed", "fault", "phase", "point_winner", "replaying",
-        "resting", "retreated", "score", "server", "setup", "sides", "turn", "zone",
+        "resting", "retreated", "rolled", "score", "server", "setup", "sides", "turn", "zone",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
-        challenges = CHALLENGES if setup.challenges_on else 0
         self.setup = setup
-        self.sides = (
-            Side(setup.seats[0], _strokes(setup, 0), challenges),
-            Side(setup.seats[1], _strokes(setup, 1), challenges),
-        )
+        self.sides = (_side(setup, 0), _side(setup, 1))
         self.phase = Phase.SET_UP
         self.turn = 0  # whose decision is next
         self.score = Score(server=0)
@@ -103,6 +120,7 @@ class Match:
         self.answered: Ball | None = None  # the ball that the last stroke answered
         self.retreated = False  # this turn left the net for a Lob
         self.called: ServeMissed | StrokeMissed | None = None  # the ball just called out
+        self.rolled = 0  # what the d20 of the last test shows
         self.replaying = False
         self.point_winner = 0
         self.ends_changed = False
@@ -122,11 +140,20 @@ class Match:
         twin.answered = self.answered
         twin.retreated = self.retreated
         twin.called = self.called
+        twin.rolled = self.rolled
         twin.replaying = self.replaying
         twin.point_winner = self.point_winner
         twin.ends_changed = self.ends_changed
         twin.resting = self.resting
         return twin
+
+
+def _side(setup: Setup, seat: int) -> Side:
+    if setup.solo is None or seat != SOLO_SEAT:
+        return Side(setup.seats[seat], _strokes(setup, seat), CHALLENGES if setup.challenges_on else 0)
+    side = Side(NO_HAND, _strokes(setup, seat), challenges=0)
+    side.solo = Solo(setup.solo.ease)
+    return side
 
 
 def _strokes(setup: Setup, seat: int) -> list[int]:

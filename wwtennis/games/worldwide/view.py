@@ -4,10 +4,20 @@ from __future__ import annotations
 
 import attrs
 
-from wwtennis.games.worldwide.cards import Zone
+from wwtennis.games.worldwide.cards import Pile, Zone
 from wwtennis.games.worldwide.setup import Setup
-from wwtennis.games.worldwide.state import Ball, Match, Phase, Side
+from wwtennis.games.worldwide.state import Ball, Match, Phase, Side, Solo
 from wwtennis.tennis.score import Score
+
+
+@attrs.frozen
+class SoloView:
+    """R41: all of the solo opponent is open but the order of its piles, which are given here by number."""
+
+    piles: dict[Pile, tuple[int, ...]]
+    smash: int | None
+    fatigue: int
+    ease: int
 
 
 @attrs.frozen
@@ -25,6 +35,7 @@ class SideView:
     draw_count: int
     discard: tuple[int, ...]
     played: tuple[int, ...]
+    solo: SoloView | None
 
 
 @attrs.frozen
@@ -66,4 +77,10 @@ def _side(side: Side, mine: bool) -> SideView:
     return SideView(
         side.zone, side.stars, side.tokens, side.challenges, side.limit, side.built,
         tuple(side.hand) if mine else (), len(side.hand), len(side.draw), tuple(side.discard), tuple(side.played),
+        None if side.solo is None else _solo(side.solo),
     )  # fmt: skip
+
+
+def _solo(solo: Solo) -> SoloView:
+    in_no_order = {pile: tuple(sorted(cards)) for pile, cards in solo.piles.items()}
+    return SoloView(in_no_order, solo.smash, solo.fatigue, solo.ease)

@@ -41,5 +41,6 @@ def accept(m: Match, choice: AcceptCall, luck: Luck) -> Iterator[Event]:
 
 
 def regains_token(m: Match, seat: int) -> bool:
-    """WT-17.4: at the end of a set, to 2 at most."""
-    return m.setup.challenges_on and m.sides[seat].challenges < CHALLENGES
+    """WT-17.4: at the end of a set, to 2 at most. WT-20.14: the solo opponent has none."""
+    side = m.sides[seat]
+    return m.setup.challenges_on and side.solo is None and side.challenges < CHALLENGES

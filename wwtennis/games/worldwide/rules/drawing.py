@@ -11,9 +11,12 @@ from wwtennis.kernel.luck import Luck
 
 
 def draws_earned(m: Match, seat: int) -> int:
-    """WT-11.3, R2: the draw effects of the strokes played in the rally, the one that failed included."""
-    strokes = m.setup.deck.strokes
-    return sum([strokes[card].draw for card in m.sides[seat].played])
+    """WT-11.3, R2: the draw effects of the strokes played in the rally, the one that failed included.
+
+    WT-20.13: they mean nothing to the solo opponent.
+    """
+    side, strokes = m.sides[seat], m.setup.deck.strokes
+    return sum([strokes[card].draw for card in side.played]) if side.solo is None else 0
 
 
 def draw(m: Match, seat: int, count: int, luck: Luck) -> Iterator[Event]:

@@ -24,6 +24,7 @@ from wwtennis.games.worldwide.events import (
 from wwtennis.games.worldwide.rules.challenge import regains_token
 from wwtennis.games.worldwide.rules.drawing import draw, draws_earned
 from wwtennis.games.worldwide.rules.ends import ends_are_due
+from wwtennis.games.worldwide.rules.solo import set_up_piles
 from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.game import SEATS, Event
 from wwtennis.kernel.luck import Luck
@@ -37,6 +38,9 @@ def set_up(m: Match, luck: Luck) -> Iterator[Event]:
     """WT-7.5, WT-7.6, R18: the marked cards, a shuffle, draws up to the hand's size; then the toss."""
     for seat in SEATS:
         side = m.sides[seat]
+        if side.solo is not None:
+            yield from set_up_piles(m, luck)
+            continue
         yield StartingHandTaken(seat, tuple(card for card in m.setup.deck.starting_hand() if card in side.draw))
         yield PileShuffled(seat, luck.shuffled(side.draw))
         yield from draw(m, seat, side.limit - len(side.hand), luck)
@@ -95,9 +99,16 @@ def next_server_first(m: Match) -> tuple[int, int]:
     return server, 1 - server
 
 
+def resting(m: Match) -> tuple[int, ...]:
+    """R10; WT-20.13: at a change of ends the solo opponent does nothing."""
+    return tuple([seat for seat in next_server_first(m) if m.sides[seat].solo is None])
+
+
 def clear(m: Match, seat: int) -> TableCleared:
-    """WT-11.6, WT-13.7, R7, R34: played cards to the discard pile, the reusable Winner to the hand."""
+    """WT-11.6, WT-13.7, R7, R34: played cards to the discard pile, the reusable Winner to the hand, if there is one."""
     strokes, played = m.setup.deck.strokes, m.sides[seat].played
+    if m.sides[seat].solo is not None:
+        return TableCleared(seat, tuple(played), ())
     kept = tuple([card for card in played if strokes[card].reusable])
     discarded = tuple([card for card in played if not strokes[card].reusable])
     return TableCleared(seat, discarded, kept)
@@ -111,7 +122,7 @@ def between_points(m: Match, luck: Luck) -> Iterator[Event]:
             yield HandOverfull(seat, excess)
             return
     if ends_are_due(m):
-        yield EndsChanged(order=next_server_first(m))
+        yield EndsChanged(order=resting(m))
     else:
         yield from begin_point(m)
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from enum import StrEnum
+from collections.abc import Generator, Iterator
 
 from wwtennis.games.worldwide.cards import NET, THE_WINNER, Kind, Risk, Stands, Stroke, Zone
 from wwtennis.games.worldwide.choices import (
@@ -26,6 +25,7 @@ from wwtennis.games.worldwide.choices import (
 from wwtennis.games.worldwide.events import (
     DieRolled,
     Going,
+    Hindrance,
     How,
     PlayerMoved,
     Reasons,
@@ -34,6 +34,7 @@ from wwtennis.games.worldwide.events import (
     TurnPassed,
 )  # fmt: skip
 from wwtennis.games.worldwide.rules.challenge import may_challenge
+from wwtennis.games.worldwide.rules.fatigue import solo_reasons
 from wwtennis.games.worldwide.rules.scoring import land, won
 from wwtennis.games.worldwide.rules.stars_and_spin import (
     SLICE_PENALTY,
@@ -84,17 +85,6 @@ def refuse(m: Match, choice: Refuse, luck: Luck) -> Iterator[Event]:
 # B: stroke
 
 
-class Hindrance(StrEnum):
-    """Why a card cannot be played now."""
-
-    ONLY_A_SMASH = "only a Smash answers a Lob at the net"
-    NO_LOB = "a Smash answers a Lob only"
-    START_ZONE = "it does not start from this zone"
-    OPPONENT_NOT_AT_NET = "the opponent is not at the net"
-    OPPONENT_AT_NET = "the opponent is at the net"
-    NO_STAR = "it costs a Star"
-
-
 def is_lobbed(m: Seen, seat: int) -> bool:
     """WT-10.3: at the net, with a Lob overhead."""
     return m.ball is not None and m.ball.lob and m.sides[seat].zone is NET
@@ -140,6 +130,8 @@ def stroke_number(m: Seen, seat: int, card: Stroke, stars: int) -> Reasons:
         reasons += (("slice", SLICE_PENALTY),)
     if stars:
         reasons += (("stars", -STROKE_BONUS[stars]),)
+    if side.solo is not None:
+        reasons += solo_reasons(side.solo)  # R38: told here, and not asked in needs_test
     return reasons
 
 
@@ -164,16 +156,25 @@ def play_stroke(m: Match, choice: PlayStroke, luck: Luck) -> Iterator[Event]:
     seat, card, ball = m.turn, m.setup.deck.strokes[choice.card], m.ball
     assert ball is not None
     tested = choice.roll or needs_test(card, ball, m.sides[seat].zone)
+    is_in = yield from strike(m, choice, tested, card.star_cost, luck)
+    if is_in:
+        yield from land(m, seat, card.number, choice.target, winner=card.winner)
+
+
+def strike(m: Match, choice: PlayStroke, tested: bool, cost: int, luck: Luck) -> Generator[Event, None, bool]:
+    """WT-9.6, WT-9.9: the card is played and, where it must be, tested. Returns whether it is in."""
+    seat, card = m.turn, m.setup.deck.strokes[choice.card]
     why = stroke_number(m, seat, card, choice.stars) if tested else ()
-    yield StrokePlayed(seat, card.number, choice.target, choice.stars, card.star_cost, tested)
-    if tested:
-        needed = sum([part for _, part in why])
-        face = luck.die(20)
-        yield DieRolled(seat, face, needed, why)
-        if face < needed:
-            yield StrokeMissed(seat, card.number, may_challenge(m, seat, face, needed))
-            return
-    yield from land(m, seat, card.number, choice.target, winner=card.winner)
+    yield StrokePlayed(seat, card.number, choice.target, choice.stars, cost, tested)
+    if not tested:
+        return True
+    needed = sum([part for _, part in why])
+    face = luck.die(20)
+    yield DieRolled(seat, face, needed, why)
+    if face >= needed:
+        return True
+    yield StrokeMissed(seat, card.number, may_challenge(m, seat, face, needed))
+    return False
 
 
 def give_up(m: Match, choice: GiveUp, luck: Luck) -> Iterator[Event]:

@@ -8,6 +8,7 @@ from wwtennis.games.worldwide.cards import Serve, Spin
 from wwtennis.games.worldwide.choices import ServeBall, serves_with
 from wwtennis.games.worldwide.events import DieRolled, How, Reasons, ServeIn, ServeMissed, ServeStruck
 from wwtennis.games.worldwide.rules.challenge import may_challenge
+from wwtennis.games.worldwide.rules.fatigue import solo_reasons
 from wwtennis.games.worldwide.rules.scoring import won
 from wwtennis.games.worldwide.rules.stars_and_spin import SERVE_BONUS, most_stars
 from wwtennis.games.worldwide.seen import Seen
@@ -33,6 +34,9 @@ def serve_number(m: Seen, seat: int, card: Serve, spin: Spin | None, stars: int)
         reasons += ((spin.name.lower(), card.spin_cost(spin)),)
     if stars:
         reasons += (("stars", -SERVE_BONUS[stars]),)
+    solo = m.sides[seat].solo
+    if solo is not None:
+        reasons += solo_reasons(solo)
     return reasons
 
 
