@@ -4,21 +4,25 @@
     {"n": 1, "event": "CoinTossed", "server": 0}             what happened
     {"n": 2, "seat": 0, "answer": "Serve", "card": 62, ...}  what a seat answered
     {"n": 3, "undo": 1}                                      back to where it stood after entry 1
+    {"n": 4, "reseed": 48151}                                from here on chance comes from this seed
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar, get_args
 
 import msgspec
 
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.game import Event, Game
-from wwtennis.kernel.table import Answer, Entry, Undone
+from wwtennis.kernel.luck import LARGEST_SEED
+from wwtennis.kernel.table import Answer, Entry, Reseeded, Undone
 from wwtennis.kernel.words import _
 
 FORMAT = "wwtennis-log"
 VERSION = 1
+
+T = TypeVar("T")
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder().decode
@@ -30,6 +34,8 @@ def entry_line(number: int, entry: Entry) -> bytes:
         return b'{"n":%d,"seat":%d,%b\n' % (number, entry.seat, _encode(entry.choice)[1:])
     if isinstance(entry, Undone):
         return b'{"n":%d,"undo":%d}\n' % (number, entry.to)
+    if isinstance(entry, Reseeded):
+        return b'{"n":%d,"reseed":%d}\n' % (number, entry.seed)
     return b'{"n":%d,%b\n' % (number, _encode(entry)[1:])
 
 
@@ -53,8 +59,9 @@ class EntryReader:
     """Reads the entries of one game's log, and trusts nothing in them."""
 
     def __init__(self, game: Game[Any]) -> None:
-        self._events = game.events
-        self._choices = game.choices
+        # By name: for a single struct msgspec keeps what it learnt, for a union it would learn it anew at each line.
+        self._events = {kind.__name__: kind for kind in get_args(game.events)}
+        self._choices = {kind.__name__: kind for kind in get_args(game.choices)}
 
     def read(self, line: bytes, number: int) -> Entry:
         """The entry on this line, which must carry this number."""
@@ -69,16 +76,27 @@ class EntryReader:
 
     def _entry(self, found: dict[str, Any], number: int) -> Entry:
         if "event" in found:
-            event: Event = msgspec.convert(found, self._events)
+            event: Event = msgspec.convert(found, _known(self._events, found["event"]))
             return event
         if "answer" in found:
             seat = found.pop("seat", None)
             if type(seat) is not int or seat not in (0, 1):
                 raise BadFile(_("seat 0 or 1 is expected, and this says {seat}").format(seat=seat))
-            return Answer(seat, msgspec.convert(found, self._choices))
+            return Answer(seat, msgspec.convert(found, _known(self._choices, found["answer"])))
         if found.keys() == {"undo"}:
             to = found["undo"]
             if type(to) is not int or not 0 <= to < number:
                 raise BadFile(_("an undo goes back to an earlier entry, and this says {to}").format(to=to))
             return Undone(to)
-        raise BadFile(_("an entry says \"event\", \"answer\" or \"undo\", and this says none of them"))
+        if found.keys() == {"reseed"}:
+            seed = found["reseed"]
+            if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
+                raise BadFile(_("seeds go from 0 to {most}, and this says {seed}").format(most=LARGEST_SEED, seed=seed))
+            return Reseeded(seed)
+        raise BadFile(_('an entry says "event", "answer", "undo" or "reseed", and this says none of them'))
+
+
+def _known(kinds: dict[str, type[T]], name: object) -> type[T]:
+    if isinstance(name, str) and name in kinds:
+        return kinds[name]
+    raise BadFile(_("this game knows no entry {name}").format(name=_encode(name).decode()))

@@ -7,14 +7,14 @@ A question with a single option is not asked: the table answers it, and the reco
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from wwtennis.kernel.errors import IllegalChoice
 from wwtennis.kernel.game import Choice, Event, Game, Question
-from wwtennis.kernel.luck import Luck
+from wwtennis.kernel.luck import Luck, SeededLuck
 
 S = TypeVar("S")
 
@@ -32,7 +32,13 @@ class Undone(msgspec.Struct, frozen=True):
     to: int
 
 
-Entry = Event | Answer | Undone
+class Reseeded(msgspec.Struct, frozen=True):
+    """From here on chance comes from this seed: a branch of another match, or one that could not be run again."""
+
+    seed: int
+
+
+Entry = Event | Answer | Undone | Reseeded
 
 
 class Table(Generic[S]):
@@ -46,6 +52,7 @@ class Table(Generic[S]):
         self.pending: Question | None = None
         self._event_ears: list[Callable[[Event], None]] = []
         self._entry_ears: list[Callable[[Entry], None]] = []
+        self._rest_ears: list[Callable[[], None]] = []
         self._busy = False
 
     @property
@@ -59,6 +66,10 @@ class Table(Generic[S]):
     def subscribe_entries(self, hear: Callable[[Entry], None]) -> None:
         """`hear` gets all that the recording gets: answers and undos as well as events."""
         self._entry_ears.append(hear)
+
+    def subscribe_rests(self, rest: Callable[[], None]) -> None:
+        """`rest` is called when all that follows from an answer is told: a question stands, or the match is over."""
+        self._rest_ears.append(rest)
 
     def open(self) -> list[Event]:
         """Set the match up, to its first question."""
@@ -82,6 +93,13 @@ class Table(Generic[S]):
         self.state = fold(self.game, self.entries[:to])
         self._keep(Undone(to))
         self.pending = self.game.pending(self.state)
+        self._rest()
+
+    def reseed(self, seed: int) -> None:
+        """Let chance come from this seed from now on."""
+        self.luck = SeededLuck(seed)
+        self._keep(Reseeded(seed))
+        self._rest()
 
     def resume(self, entries: list[Entry]) -> None:
         """Take up a recorded match at the question it stood at."""
@@ -99,6 +117,7 @@ class Table(Generic[S]):
                 self._tell(self.game.play(self.state, question.options[0], self.luck), happened)
                 question = self.game.pending(self.state)
             self.pending = question
+            self._rest()
             return happened
         finally:
             self._busy = False
@@ -116,6 +135,10 @@ class Table(Generic[S]):
             for hear in event_ears:
                 hear(event)
 
+    def _rest(self) -> None:
+        for rest in self._rest_ears:
+            rest()
+
     def _keep(self, entry: Entry) -> None:
         if self.entries is not None:
             self.entries.append(entry)
@@ -123,19 +146,28 @@ class Table(Generic[S]):
             hear(entry)
 
 
-def in_force(entries: list[Entry]) -> list[Entry]:
-    """The entries that still count: what an undo took back is left out, and so is the undo."""
-    kept: list[tuple[int, Entry]] = []
+def standing(entries: Sequence[Entry]) -> list[int]:
+    """The numbers of the entries that still count: what an undo took back is left out, and so is the undo."""
+    last = [0]  # after each entry: the last one that then counted
+    before = [0]  # each entry: the one that counted before it
     for number, entry in enumerate(entries, start=1):
-        if isinstance(entry, Undone):
-            while kept and kept[-1][0] > entry.to:
-                kept.pop()
-        else:
-            kept.append((number, entry))
-    return [entry for _, entry in kept]
+        before.append(last[-1])
+        last.append(last[entry.to] if isinstance(entry, Undone) else number)
+    numbers, number = [], last[-1]
+    while number:
+        numbers.append(number)
+        number = before[number]
+    return numbers[::-1]
 
 
-def fold(game: Game[S], entries: list[Entry]) -> S:
+def in_force(entries: Sequence[Entry]) -> Sequence[Entry]:
+    """The entries that still count."""
+    if not any(isinstance(entry, Undone) for entry in entries):
+        return entries
+    return [entries[number - 1] for number in standing(entries)]
+
+
+def fold(game: Game[S], entries: Sequence[Entry]) -> S:
     """The state that a recording leads to. No dice, no rules: the books only."""
     state, advance = game.new_state(), game.advance
     for entry in in_force(entries):
