@@ -1,0 +1,98 @@
+"""The settings file: what the player chose, and the last match that was set up. Never a reason not to start."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from wwtennis.files.folders import config_folder
+from wwtennis.games.worldwide.cards import Surface
+from wwtennis.games.worldwide.setup import Level
+from wwtennis.kernel.errors import WWTennisError
+from wwtennis.kernel.words import _
+
+LONGEST_NAME = 14  # what a scoreboard at 80 columns has room for
+LARGEST = 2**16  # bytes; the file we write has about five hundred
+
+Theme = Literal["dark", "light", "ansi", "contrast"]
+Symbols = Literal["auto", "unicode", "ascii"]
+Motion = Literal["off", "slow", "normal", "fast"]
+Language = Literal["auto", "en", "fr"]
+Played = Literal["tiebreak", "best-of-3", "best-of-5"]
+
+
+class MatchChoice(msgspec.Struct, frozen=True):
+    """A match as it is set up on the screen. Opponent: "human", "solo:LEVEL" or "bot:NAME"; cards: ids, or empty."""
+
+    played: Played = "tiebreak"
+    surface: Surface = Surface.HARD
+    level: Level = Level.ADVANCED
+    challenges: bool = True
+    opponent: str = "solo:book"
+    cards: tuple[str, str] = ("", "")
+    practice: bool = False
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """Everything that is remembered."""
+
+    theme: Theme = "dark"
+    symbols: Symbols = "auto"
+    motion: Motion = "normal"
+    language: Language = "auto"
+    names: tuple[str, str] = ("Alex", "Sam")
+    match: MatchChoice = MatchChoice()
+
+
+def clean_name(text: str) -> str:
+    """A name that can go on a scoreboard: no control characters, no more than its cells, no blanks around."""
+    kept = "".join(letter for letter in text if letter.isprintable())
+    return kept[:LONGEST_NAME].strip()
+
+
+class SettingsFile:
+    """Reads and writes the settings. `complaint` is the sentence to show when what was there could not be read."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path or config_folder() / "settings.json"
+        self.complaint: str | None = None
+
+    def load(self) -> Settings:
+        """The settings; the defaults where there are none, or none that can be read."""
+        try:
+            with self.path.open("rb") as file:
+                data = file.read(LARGEST + 1)
+            if len(data) > LARGEST:
+                raise ValueError(_("it is far too long"))
+            found = msgspec.json.decode(data, type=Settings)
+        except FileNotFoundError:
+            return Settings()
+        except (OSError, ValueError, RecursionError) as why:  # msgspec's errors are ValueErrors
+            self.complaint = _("{path}: these settings cannot be read ({why}), so the defaults are used.").format(
+                path=self.path, why=getattr(why, "strerror", None) or why
+            )
+            return Settings()
+        first, second = (clean_name(name) for name in found.names)
+        names = (first or Settings().names[0], second or Settings().names[1])
+        return msgspec.structs.replace(found, names=names)
+
+    def save(self, settings: Settings) -> None:
+        """Write them whole or not at all. A file that could not be read is set aside, not lost."""
+        beside = self.path.with_name(f".{self.path.name}.{os.getpid()}")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            if self.complaint is not None and self.path.is_file():
+                self.path.replace(self.path.with_name(f"{self.path.name}.unreadable"))
+            beside.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
+            beside.replace(self.path)
+            self.complaint = None
+        except OSError as why:
+            with contextlib.suppress(OSError):
+                beside.unlink()
+            raise WWTennisError(
+                _("{path}: the settings cannot be saved ({why}).").format(path=self.path, why=why.strerror)
+            ) from None

@@ -1,0 +1,232 @@
+"""The app: what lies around the screens. Settings, themes, starting and keeping matches, leaving in good order."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import traceback
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from textual import events
+from textual.app import App
+from textual.command import CommandPalette, Provider
+from textual.screen import Screen
+
+from wwtennis.files.autosave import Autosave
+from wwtennis.files.settings import MatchChoice, Settings, SettingsFile
+from wwtennis.kernel.errors import WWTennisError
+from wwtennis.kernel.words import _
+from wwtennis.tui import themes
+from wwtennis.tui.actions import EVERYWHERE, bindings_for
+from wwtennis.tui.page import Page, is_too_small
+from wwtennis.tui.terminal import check_terminal, wants_ascii, wants_no_colour, wants_no_motion
+
+if TYPE_CHECKING:
+    from wwtennis.files.autosave import Unfinished
+    from wwtennis.tui.session import MatchSession
+
+LEAVES = ("ctrl+c", "ctrl+q")
+
+
+def _commands() -> type[Provider]:
+    from wwtennis.tui.palette import Commands
+
+    return Commands
+
+
+class Palette(Page[None], CommandPalette):
+    """The command palette, which also knows when there is no room for it."""
+
+
+class WWTennisApp(App[None], inherit_bindings=False):
+    """The full-screen game."""
+
+    TITLE = "Worldwide Tennis"
+    CSS_PATH = "app.tcss"
+    BINDINGS = bindings_for(EVERYWHERE)
+    COMMANDS = {_commands}
+
+    def __init__(self, settings_file: SettingsFile | None = None, autosave: Autosave | None = None) -> None:
+        super().__init__()
+        self.settings_file = settings_file or SettingsFile()
+        self.settings = self.settings_file.load()
+        self.autosave = autosave or Autosave()
+        self.match: MatchSession | None = None
+        self.crash: str | None = None
+        for name in themes.PALETTES:
+            self.register_theme(themes.textual_theme(name))
+        self._apply(self.settings)
+
+    # What the player chose
+
+    @property
+    def ascii_only(self) -> bool:
+        """Whether to draw with ASCII alone."""
+        chosen = self.settings.symbols
+        return wants_ascii() if chosen == "auto" else chosen == "ascii"
+
+    @property
+    def speed(self) -> float:
+        """How fast things move: 1 is normal, 0 not at all."""
+        if wants_no_motion():
+            return 0.0
+        return {"off": 0.0, "slow": 0.6, "normal": 1.0, "fast": 2.0}[self.settings.motion]
+
+    def change(self, **changes: Any) -> None:
+        """Take new settings: shown at once, and remembered."""
+        self.settings = msgspec.structs.replace(self.settings, **changes)
+        self._apply(self.settings)
+        for screen in self.screen_stack:
+            screen.refresh(recompose=False)
+            screen.query("*").refresh()
+        self._remember()
+
+    def _apply(self, settings: Settings) -> None:
+        # With NO_COLOR the terminal's own two colours are all there is; Textual's filter drops the rest.
+        self.theme = "ansi" if wants_no_colour() else settings.theme
+        self.animation_level = "full" if self.speed else "none"
+        _speak(settings.language)
+
+    def _remember(self) -> None:
+        try:
+            self.settings_file.save(self.settings)
+        except WWTennisError as why:
+            self.notify(str(why), severity="warning", markup=False)
+
+    # Screens
+
+    def get_default_screen(self) -> Screen[Any]:
+        from wwtennis.tui.screens.title import TitleScreen
+
+        return TitleScreen()
+
+    def on_mount(self) -> None:
+        if self.settings_file.complaint:
+            self.notify(self.settings_file.complaint, severity="warning", markup=False)
+
+    async def on_event(self, event: events.Event) -> None:
+        """What cannot be seen is not played: without room for the picture, only leaving works."""
+        unseen = isinstance(event, events.InputEvent) and is_too_small(self.size)
+        if unseen and not (isinstance(event, events.Key) and event.key in LEAVES):
+            return
+        await super().on_event(event)
+
+    def action_help(self) -> None:
+        from wwtennis.tui.screens.help import HelpScreen
+
+        if not isinstance(self.screen, HelpScreen | Palette):
+            self.push_screen(HelpScreen(self.screen))
+
+    def action_command_palette(self) -> None:
+        if not CommandPalette.is_open(self):
+            self.push_screen(Palette(id="--command-palette"))
+
+    # Matches
+
+    def start_match(self, choice: MatchChoice, seed: int | None = None) -> None:
+        """Remember the choice, and play it."""
+        from wwtennis.tui.new_match import new_session
+
+        self.settings = msgspec.structs.replace(self.settings, match=choice)
+        self._remember()
+        session = new_session(choice, self.settings.names, seed)
+        self._tell_troubles(lambda: self.autosave.start(session))
+        self.show_match(session)
+
+    def continue_match(self, unfinished: Unfinished) -> None:
+        """Take up a match where it was left."""
+        from wwtennis.tui.new_match import session_from
+
+        recording = self.autosave.read(unfinished)
+        session = session_from(recording, unfinished.practice)
+        self._tell_troubles(lambda: self.autosave.take_up(unfinished, session))
+        self.show_match(session)
+
+    def show_match(self, session: MatchSession) -> None:
+        from wwtennis.tui.screens.match import MatchScreen
+
+        self.match = session
+        self._show_over_title(MatchScreen(session))
+
+    def match_over(self, session: MatchSession) -> None:
+        """The match screen says that it is over."""
+        from wwtennis.tui.screens.match_end import MatchEndScreen
+
+        self.match = None
+        self.autosave.close()
+        self._show_over_title(MatchEndScreen(session))
+
+    def leave_match(self, session: MatchSession) -> None:
+        """Back to the title; the match is kept and can be continued."""
+        self.match = None
+        self.autosave.close()
+        self.back_to_title()
+
+    def back_to_title(self) -> None:
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+
+    def _show_over_title(self, screen: Screen[Any]) -> None:
+        """Two screens deep at most: the title, and what is being done."""
+        with self.batch_update():
+            self.back_to_title()
+            self.push_screen(screen)
+
+    def _tell_troubles(self, do: Callable[[], object]) -> None:
+        """A match can be played on a full disk; the player must know that it is not kept."""
+        try:
+            do()
+        except WWTennisError as why:
+            self.notify(str(why), severity="warning", markup=False)
+
+    # Leaving
+
+    def action_leave_game(self) -> None:
+        """Ctrl+C, at any moment and any number of times."""
+        # From here on a Ctrl+C that is sent as a signal (the terminal is being put back) must change nothing.
+        if sys.stdout is not None and not self.is_headless:
+            signal.signal(signal.SIGINT, signal.SIG_IGN)
+        self.autosave.close()
+        self.exit()
+
+    def _fatal_error(self) -> None:
+        """Textual would print the traceback; it goes to a file, and `run` tells in one sentence where."""
+        if self.crash is None:
+            self.crash = traceback.format_exc()
+        self._close_messages_no_wait()
+
+
+def _speak(language: str) -> None:
+    from wwtennis.files.assets import assets_folder
+    from wwtennis.kernel.words import speak
+
+    speak(None if language == "auto" else language, assets_folder() / "locale")
+
+
+def run(straight_to_the_match: bool = False) -> int:
+    """Play. Returns the exit status; what a person must be told is a WWTennisError, or printed on leaving."""
+    check_terminal()
+    app = WWTennisApp()
+    if straight_to_the_match:
+        app.call_later(app.start_match, app.settings.match)
+    try:
+        app.run()
+    except Exception:  # noqa: BLE001  whatever it is, the player gets a sentence and the developer the traceback
+        app.crash = app.crash or traceback.format_exc()
+    app.autosave.close()
+    if app.crash is not None:
+        print(_crash_sentence(app), file=sys.stderr)
+        return 1
+    return app.return_code or 0
+
+
+def _crash_sentence(app: WWTennisApp) -> str:
+    from wwtennis.files.crash import report
+
+    where = report(app.crash or "")
+    sentence = _("Sorry, something went wrong in wwtennis; please report it with the file {file}.").format(file=where)
+    if app.autosave.path is None:
+        return sentence
+    return sentence + " " + _("Your match is kept in {log}: choose Continue next time.").format(log=app.autosave.path)
