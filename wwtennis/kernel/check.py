@@ -13,7 +13,7 @@ import msgspec
 
 from wwtennis.kernel.game import Event, Game
 from wwtennis.kernel.luck import Drawn, SeededLuck
-from wwtennis.kernel.table import Answer, Entry, Table, Undone
+from wwtennis.kernel.table import Answer, Entry, Reseeded, Table, Undone
 from wwtennis.kernel.words import _, later
 
 T = TypeVar("T")
@@ -44,7 +44,9 @@ def luck_after(game: Game[Any], entries: Sequence[Entry], seed: int) -> SeededLu
     """The luck of a recorded match, run on to where the recording ends: a match taken up again goes on with it."""
     luck = SeededLuck(seed)
     for entry in entries:
-        if isinstance(entry, Event):
+        if isinstance(entry, Reseeded):
+            luck = SeededLuck(entry.seed)
+        elif isinstance(entry, Event):
             for drawn in game.drawn(entry):
                 _draw(luck, drawn)
     return luck
@@ -70,12 +72,12 @@ class _Check:
         self.entries = entries
         self.at = 0
         self._game = game
-        self._table = Table(game, _Witness(self, game, seed), record=False)
+        self._witness = _Witness(self, game, seed)
+        self._table = Table(game, self._witness, record=False)
         self._table.subscribe(self._compare)
         self._decisions = 0
-        self._stops: list[int] = []  # the entries in force after which a question stood
         self._undone_to = {entry.to for entry in entries if isinstance(entry, Undone)}
-        self._states: dict[int, Any] = {}  # how it stood there, where an undo will ask
+        self._stood: dict[int, Any] = {}  # of those, the ones after which the table was at rest, and how it stood
 
     def run(self) -> Checked:
         try:
@@ -89,6 +91,10 @@ class _Check:
     def _step(self, entry: Entry) -> None:
         if isinstance(entry, Undone):
             self._undo(entry)
+        elif isinstance(entry, Reseeded):
+            self._witness.reseed(entry.seed)
+            self.at += 1
+            self._rest()
         elif isinstance(entry, Answer):
             self._answer(entry)
         elif self._table.is_over:
@@ -111,27 +117,23 @@ class _Check:
         self._tell(lambda: self._table.answer(given.choice))
 
     def _undo(self, undone: Undone) -> None:
-        """Back to a question that stood, in what is in force."""
-        stops = self._stops
-        while stops and stops[-1] > undone.to:
-            stops.pop()
-        if not stops or stops[-1] != undone.to:
+        """Back to a question, be it one that an earlier undo had left behind."""
+        if undone.to not in self._stood:
             raise self.wrong(_("nobody was asked anything after entry {to}: no undo goes there").format(to=undone.to))
-        self._table.state = self._game.copy(self._states[undone.to])
+        self._table.state = self._game.copy(self._stood[undone.to])
         self._table.pending = self._game.pending(self._table.state)
         self.at += 1
-        self._stand()
+        self._rest()
 
     def _tell(self, happen: Callable[[], object]) -> None:
         """Let the rules go on to their next question; `_compare` hears every event of it."""
         happen()
-        self._stand()
+        self._rest()
 
-    def _stand(self) -> None:
-        """A question stands after the entries so far."""
-        self._stops.append(self.at)
-        if self.at in self._undone_to:
-            self._states[self.at] = self._game.copy(self._table.state)
+    def _rest(self) -> None:
+        """After the entries so far a question stands, or the match is over."""
+        if self.at in self._undone_to and not self._table.is_over:
+            self._stood[self.at] = self._game.copy(self._table.state)
 
     def _compare(self, event: Event) -> None:
         recorded = self.next_event(_named(event))
@@ -164,6 +166,9 @@ class _Witness:
         self._seeded = SeededLuck(seed)
         self._at = 0  # the entry whose chance is being used
         self._used = 0  # how much of it has been
+
+    def reseed(self, seed: int) -> None:
+        self._seeded = SeededLuck(seed)
 
     def die(self, sides: int) -> int:
         return self._sworn(f"d{sides}", self._seeded.die(sides))
@@ -221,6 +226,8 @@ def _difference(expected: Event, recorded: Event) -> str:
 def _named(entry: Entry) -> str:
     if isinstance(entry, Undone):
         return _("an undo")
+    if isinstance(entry, Reseeded):
+        return _("a new seed")
     if isinstance(entry, Answer):
         return _("the answer {choice}").format(choice=type(entry.choice).__name__)
     return type(entry).__name__
