@@ -61,3 +61,6 @@ class Game(Protocol[S]):
 
     def drawn(self, event: Event) -> Sequence[Drawn]:
         """What chance decided in this event, in the order in which the rules asked."""
+
+    def reveals(self, event: Event, seat: int) -> bool:
+        """Whether this seat saw in it what had been hidden from it: a card drawn, or one of the other hand."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from wwtennis.games.worldwide import books
+from wwtennis.games.worldwide import books, hidden
 from wwtennis.games.worldwide.choices import (
     AcceptCall,
     AnyChoice,
@@ -149,6 +149,9 @@ class Worldwide:
         if isinstance(event, ZoneRolled) and event.own_roll:
             return (Drawn("d20", event.face),)
         return ()
+
+    def reveals(self, event: Event, seat: int) -> bool:
+        return hidden.reveals(event, seat)
 
     def _follow(self, state: Match, luck: Luck) -> Iterator[Event]:
         while True:
