@@ -1,0 +1,60 @@
+"""Calling the score, as an umpire would."""
+
+import pytest
+
+from wwtennis.tennis.calling import call_points, call_score, call_sets, final_score
+from wwtennis.tennis.score import BEST_OF_3, TIEBREAK_MODE, Score
+
+NAMES = ("Roger", "Rafael")
+
+
+@pytest.mark.rule("WT-6.3")
+@pytest.mark.parametrize(
+    ("points", "server", "call"),
+    [((0, 0), 0, "0-0"), ((1, 0), 0, "40-0"), ((1, 0), 1, "0-40"), ((0, 1), 1, "40-0"), ((1, 1), 0, "40-40")],
+)
+def test_game_points_are_called_0_and_40_the_server_first(points: tuple[int, int], server: int, call: str):
+    assert call_points(BEST_OF_3, Score(server, points)) == call
+
+
+def test_tiebreak_points_are_called_as_they_are_the_server_first():
+    assert call_points(TIEBREAK_MODE, Score(1, (5, 3))) == "3-5"
+    assert call_points(BEST_OF_3, Score(0, (1, 0), (6, 6))) == "1-0"
+
+
+@pytest.mark.parametrize(
+    ("score", "seat", "call"),
+    [
+        (Score(0), 0, "0-0"),
+        (Score(0, games=(3, 2)), 0, "3-2"),
+        (Score(0, games=(3, 2), sets=((6, 4),)), 1, "4-6 2-3"),
+        (Score(0, sets=((6, 4),)), 0, "6-4"),
+    ],
+)
+def test_sets_are_called_from_the_side_of_a_seat(score: Score, seat: int, call: str):
+    assert call_sets(score, seat) == call
+
+
+def test_sets_are_called_from_seat_a_unless_asked_otherwise():
+    assert call_sets(Score(0, sets=((6, 4),))) == "6-4"
+
+
+@pytest.mark.parametrize(
+    ("played", "score", "call"),
+    [
+        (BEST_OF_3, Score(1, (0, 1)), "40-0, Rafael to serve."),
+        (BEST_OF_3, Score(0), "0 all, Roger to serve."),
+        (BEST_OF_3, Score(0, (1, 1)), "40-40: the next point wins the game. Roger to serve."),
+        (TIEBREAK_MODE, Score(0, (4, 4)), "4 all, Roger to serve."),
+        (TIEBREAK_MODE, Score(0, (1, 1)), "1 all, Roger to serve."),
+        (TIEBREAK_MODE, Score(0, (5, 7)), "Game, set and match, Rafael: 7-5."),
+        (BEST_OF_3, Score(0, sets=((6, 4), (7, 6))), "Game, set and match, Roger: 6-4 7-6."),
+    ],
+)
+def test_one_sentence_says_where_the_match_stands(played, score: Score, call: str):
+    assert call_score(played, score, NAMES) == call
+
+
+def test_the_result_is_told_from_the_side_of_a_seat():
+    assert final_score(TIEBREAK_MODE, Score(0, (5, 7)), 0) == "5-7"
+    assert final_score(BEST_OF_3, Score(0, sets=((6, 4), (3, 6), (7, 6))), 1) == "4-6 6-3 6-7"

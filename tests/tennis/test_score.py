@@ -1,0 +1,239 @@
+"""Chapter 6: points, games, sets, and who serves where."""
+
+from itertools import product
+
+import pytest
+
+from wwtennis.tennis.score import (
+    BEST_OF_3,
+    BEST_OF_5,
+    TIEBREAK_MODE,
+    Court,
+    Format,
+    Mode,
+    Score,
+    after_point,
+    court_served_to,
+    first_tiebreak_server,
+    is_decisive_point,
+    is_tiebreak,
+    sets_won,
+    winner,
+)
+
+A, B = 0, 1
+MATCHES = (BEST_OF_3, BEST_OF_5)
+
+
+def after(played: Format, score: Score, points: str) -> Score:
+    """The score after these points: "AAB"."""
+    for seat in points:
+        score = after_point(played, score, "AB".index(seat))
+    return score
+
+
+def game_to(seat: str) -> str:
+    return seat * 2
+
+
+# Tie-break mode
+
+
+@pytest.mark.rule("WT-6.1")
+@pytest.mark.parametrize("points", list(product(range(16), range(16))))
+def test_seven_points_with_a_lead_of_two_win_the_tiebreak(points: tuple[int, int]):
+    mine, theirs = points
+    won = A if mine >= 7 and mine >= theirs + 2 else B if theirs >= 7 and theirs >= mine + 2 else None
+
+    assert winner(TIEBREAK_MODE, Score(A, points)) == won
+
+
+@pytest.mark.rule("WT-6.1")
+def test_points_of_a_tiebreak_are_counted_one_by_one():
+    assert after(TIEBREAK_MODE, Score(A), "ABBAB").points == (2, 3)
+    assert after(TIEBREAK_MODE, Score(A), "AB" * 9).points == (9, 9)
+
+
+@pytest.mark.rule("WT-6.2")
+@pytest.mark.parametrize("first", [A, B])
+def test_tiebreak_servers_go_a_bb_aa_bb(first: int):
+    score, servers = Score(first), []
+    for winner_of_point in "ABABABABA":
+        servers.append(score.server)
+        score = after(TIEBREAK_MODE, score, winner_of_point)
+
+    a, b = first, 1 - first
+    assert servers == [a, b, b, a, a, b, b, a, a]
+
+
+@pytest.mark.rule("WT-6.2")
+def test_in_a_tiebreak_an_even_total_is_served_to_the_forehand_and_an_odd_one_to_the_backhand():
+    courts = [court_served_to(TIEBREAK_MODE, Score(A, points)) for points in [(0, 0), (1, 0), (1, 1), (2, 1), (3, 3)]]
+
+    assert courts == [Court.DEUCE, Court.AD, Court.DEUCE, Court.AD, Court.DEUCE]
+
+
+def test_tiebreak_mode_has_no_decisive_point_and_no_games():
+    assert not is_decisive_point(TIEBREAK_MODE, Score(A, (1, 1)))
+    assert is_tiebreak(TIEBREAK_MODE, Score(A))
+    assert after(TIEBREAK_MODE, Score(A), "AAAAAA").games == (0, 0)
+
+
+# Match mode: the game
+
+
+@pytest.mark.rule("WT-6.3")
+@pytest.mark.parametrize(("points", "expected"), [("A", (1, 0)), ("B", (0, 1)), ("AB", (1, 1)), ("BA", (1, 1))])
+def test_one_point_is_forty(points: str, expected: tuple[int, int]):
+    score = after(BEST_OF_3, Score(A), points)
+
+    assert (score.points, score.games) == (expected, (0, 0))
+
+
+@pytest.mark.rule("WT-6.3")
+@pytest.mark.parametrize(
+    ("points", "games"), [("AA", (1, 0)), ("BB", (0, 1)), ("ABA", (1, 0)), ("BAB", (0, 1)), ("ABB", (0, 1))]
+)
+def test_two_points_win_the_game_and_forty_all_is_decided_by_one(points: str, games: tuple[int, int]):
+    score = after(BEST_OF_3, Score(A), points)
+
+    assert (score.points, score.games) == ((0, 0), games)
+
+
+@pytest.mark.rule("WT-6.3")
+@pytest.mark.parametrize("games", [(0, 0), (5, 6), (6, 5)])
+def test_first_point_to_the_forehand_second_to_the_backhand_then_the_receiver_chooses(games: tuple[int, int]):
+    def court(points: tuple[int, int]) -> Court | None:
+        return court_served_to(BEST_OF_3, Score(A, points, games))
+
+    assert court((0, 0)) is Court.DEUCE
+    assert court((1, 0)) is court((0, 1)) is Court.AD
+    assert court((1, 1)) is None
+    assert is_decisive_point(BEST_OF_3, Score(A, (1, 1), games))
+    assert not is_decisive_point(BEST_OF_3, Score(A, (1, 0), games))
+
+
+@pytest.mark.rule("WT-6.4")
+def test_the_server_alternates_each_game_whoever_wins_it():
+    score, servers = Score(B), []
+    for points in ["AA", "BB", "ABA", "BB", "AA"]:
+        servers.append(score.server)
+        assert after(BEST_OF_3, score, points[0]).server == score.server
+        score = after(BEST_OF_3, score, points)
+
+    assert servers == [B, A, B, A, B]
+
+
+@pytest.mark.rule("WT-6.4")
+def test_the_server_alternates_from_one_set_to_the_next():
+    nine_games = Score(B, (0, 0), (5, 3))  # eight games played, A served the first of them
+
+    assert after(BEST_OF_3, nine_games, "AA") == Score(A, (0, 0), (0, 0), ((6, 3),))
+
+
+# Match mode: the set
+
+
+GAMES_WITHOUT_A_SET = [(mine, theirs) for mine in range(6) for theirs in range(6)] + [(6, 5), (5, 6)]
+
+
+@pytest.mark.rule("WT-6.5")
+@pytest.mark.parametrize("games", GAMES_WITHOUT_A_SET)
+def test_six_games_with_a_lead_of_two_win_the_set(games: tuple[int, int]):
+    mine, theirs = games
+    score = after(BEST_OF_3, Score(A, (0, 0), games), "AA")
+
+    if mine + 1 >= 6 and mine + 1 - theirs >= 2:
+        assert (score.games, score.sets) == ((0, 0), ((mine + 1, theirs),))
+    else:
+        assert (score.games, score.sets) == ((mine + 1, theirs), ())
+
+
+@pytest.mark.rule("WT-6.5")
+def test_the_other_seat_wins_a_set_too():
+    assert after(BEST_OF_3, Score(A, (0, 0), (5, 6)), "BB").sets == ((5, 7),)
+
+
+@pytest.mark.rule("WT-6.5")
+def test_six_all_is_a_tiebreak_and_nothing_before_it_is():
+    assert is_tiebreak(BEST_OF_3, Score(A, (0, 0), (6, 6)))
+    for games in [(0, 0), (6, 5), (5, 6), (5, 5)]:
+        assert not is_tiebreak(BEST_OF_3, Score(A, (0, 0), games))
+
+
+@pytest.mark.rule("WT-6.6")
+@pytest.mark.parametrize(
+    ("points", "result"), [("AA", (7, 6)), ("BB", (6, 7)), ("ABAA", (7, 6)), ("ABABBB", (6, 7)), ("BABABABAAA", (7, 6))]
+)
+def test_two_points_ahead_win_the_tiebreak_at_six_all_as_the_seventh_game(points: str, result: tuple[int, int]):
+    six_all = Score(A, (0, 0), (6, 6))
+
+    assert after(BEST_OF_3, six_all, points[:-1]).sets == ()
+    assert after(BEST_OF_3, six_all, points).sets == (result,)
+    assert after(BEST_OF_3, six_all, points).games == after(BEST_OF_3, six_all, points).points == (0, 0)
+
+
+@pytest.mark.rule("WT-6.6")
+def test_the_tiebreak_at_six_all_goes_on_while_nobody_leads_by_two():
+    score = after(BEST_OF_3, Score(A, (0, 0), (6, 6)), "AB" * 10 + "B")
+
+    assert (score.points, score.games, score.sets) == ((10, 11), (6, 6), ())
+
+
+@pytest.mark.rule("WT-6.6")
+@pytest.mark.parametrize("first", [A, B])
+def test_tiebreak_at_six_all_has_servers_a_bb_aa_bb_and_courts_by_the_total(first: int):
+    score, served = Score(first, (0, 0), (6, 6)), []
+    for point in "ABABABA":
+        served.append((score.server, court_served_to(BEST_OF_3, score)))
+        assert first_tiebreak_server(score) == first
+        score = after(BEST_OF_3, score, point)
+
+    a, b = first, 1 - first
+    assert [server for server, _ in served] == [a, b, b, a, a, b, b]
+    assert [court for _, court in served] == [Court.DEUCE, Court.AD] * 3 + [Court.DEUCE]
+
+
+@pytest.mark.rule("WT-6.6")
+def test_one_all_in_the_tiebreak_at_six_all_is_no_decisive_point():
+    assert not is_decisive_point(BEST_OF_3, Score(A, (1, 1), (6, 6)))
+
+
+@pytest.mark.rule("WT-6.8")
+@pytest.mark.parametrize("first", [A, B])
+@pytest.mark.parametrize("points", ["AA", "BB", "ABAA", "ABBB", "ABABAA", "ABABABBB", "ABABABABAA"])
+def test_who_received_the_first_point_of_the_tiebreak_serves_first_in_the_next_set(first: int, points: str):
+    assert after(BEST_OF_3, Score(first, (0, 0), (6, 6)), points).server == 1 - first
+
+
+# Match mode: the match
+
+
+@pytest.mark.rule("WT-6.7")
+@pytest.mark.parametrize(("played", "to_win"), [(BEST_OF_3, 2), (BEST_OF_5, 3)])
+@pytest.mark.parametrize("seat", [A, B])
+def test_two_sets_of_three_or_three_of_five_win_the_match(played: Format, to_win: int, seat: int):
+    mine = (6, 4) if seat == A else (6, 7)
+    other = (3, 6) if seat == A else (7, 5)
+    sets = (other, *[mine] * (to_win - 1))
+
+    assert winner(played, Score(A, sets=sets)) is None
+    assert winner(played, Score(A, sets=(*sets, mine))) == seat
+    assert sets_won(Score(A, sets=(*sets, mine)), seat) == to_win
+    assert sets_won(Score(A, sets=(*sets, mine)), 1 - seat) == 1
+
+
+@pytest.mark.rule("WT-6.7")
+@pytest.mark.parametrize(("played", "sets"), [(BEST_OF_3, 2), (BEST_OF_5, 3)])
+def test_a_match_without_a_lost_point_takes_twelve_points_a_set(played: Format, sets: int):
+    points = game_to("B") * 6 * sets
+
+    assert winner(played, after(played, Score(A), points[:-1])) is None
+    assert winner(played, after(played, Score(A), points)) == B
+    assert after(played, Score(A), points).sets == ((0, 6),) * sets
+
+
+@pytest.mark.parametrize("played", MATCHES)
+def test_games_alone_win_no_match(played: Format):
+    assert winner(played, Score(A, (9, 0), (5, 0))) is None
+    assert played.mode is Mode.MATCH
