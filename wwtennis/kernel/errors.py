@@ -25,3 +25,7 @@ class IllegalChoice(ValueError):
 
 class NotRecorded(Exception):
     """The engine asked for luck that the recording does not have at this place."""
+
+
+# What the books raise at an event that cannot follow what was before it. Only events that somebody else wrote do that.
+CANNOT_FOLLOW = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
