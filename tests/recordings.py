@@ -1,0 +1,42 @@
+"""Recorded matches for the tests of everything that keeps, reads and shows them."""
+
+from typing import Any
+
+from tests.helpers import at_random
+from wwtennis.files.assets import load_deck
+from wwtennis.games.worldwide.game import Worldwide
+from wwtennis.games.worldwide.setup import Setup
+from wwtennis.kernel.luck import SeededLuck
+from wwtennis.kernel.table import Answer, Table
+from wwtennis.tennis.score import TIEBREAK_MODE, Format
+
+
+def game(played: Format = TIEBREAK_MODE, **agreed: Any) -> Worldwide:
+    return Worldwide(Setup(load_deck(), played, **agreed))
+
+
+def match(
+    seed: int = 1, answers: int | None = None, undo_every: int = 0, played: Format = TIEBREAK_MODE, **agreed: Any
+) -> Table[Any]:
+    """A match played at random, to its end or for so many answers; now and then some of it is taken back."""
+    table = Table(game(played, **agreed), SeededLuck(seed))
+    table.open()
+    play_on(table, seed, answers, undo_every)
+    return table
+
+
+def play_on(table: Table[Any], seed: int, answers: int | None = None, undo_every: int = 0) -> None:
+    choose, given = at_random(seed), 0
+    while table.pending is not None and given != answers:
+        table.answer(choose(table.pending))
+        given += 1
+        if undo_every and given % undo_every == 0:
+            go_back_a_little(table)
+
+
+def go_back_a_little(table: Table[Any], decisions: int = 3) -> None:
+    """As in practice: to the question that stood a few answers ago."""
+    entries = table.entries
+    assert entries is not None
+    asked = [number for number, entry in enumerate(entries) if isinstance(entry, Answer)]
+    table.go_back(asked[-decisions] if len(asked) >= decisions else asked[0])
