@@ -1,0 +1,160 @@
+"""A match being played at this keyboard: its table, who sits where, and taking a decision back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+import attrs
+
+from wwtennis.games.worldwide.events import CardDiscarded, CardsDrawn, PlayerMoved, SoloCardDrawn, StrokePlayed
+from wwtennis.games.worldwide.game import Worldwide
+from wwtennis.games.worldwide.setup import Setup
+from wwtennis.games.worldwide.state import Match
+from wwtennis.games.worldwide.view import View
+from wwtennis.kernel.game import SEATS, Choice, Event, Question
+from wwtennis.kernel.luck import SeededLuck
+from wwtennis.kernel.table import Answer, Entry, Table, standing
+
+HUMAN = "human"
+SOLO = "solo"
+
+
+@attrs.frozen
+class SeatPlan:
+    """Who sits on a seat: a person, the solo opponent that the rules play, or a bot by its name."""
+
+    who: str
+    name: str
+
+    @property
+    def is_person(self) -> bool:
+        return self.who == HUMAN
+
+    @property
+    def is_bot(self) -> bool:
+        return self.who not in (HUMAN, SOLO)
+
+
+class Bot(Protocol):
+    """A player that answers from what its seat may see."""
+
+    def choose(self, view: View, question: Question) -> Choice: ...
+
+
+class MatchSession:
+    """One match at this keyboard. A match that is taken up again comes with its `table`."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        seats: tuple[SeatPlan, SeatPlan],
+        seed: int,
+        practice: bool = False,
+        table: Table[Match] | None = None,
+    ) -> None:
+        self.setup = setup
+        self.seats = seats
+        self.seed = seed
+        self.practice = practice
+        self.table = table or Table(Worldwide(setup), SeededLuck(seed))
+        self._bots: dict[int, Bot] = {}
+
+    def open(self) -> None:
+        """To the first question, unless the match is under way already."""
+        if not self.entries:
+            self.table.open()
+
+    # Who, and what is asked
+
+    @property
+    def names(self) -> tuple[str, str]:
+        return self.seats[0].name, self.seats[1].name
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people sit on, in order."""
+        return tuple(seat for seat in SEATS if self.seats[seat].is_person)
+
+    @property
+    def is_hot_seat(self) -> bool:
+        """Two people share this keyboard: what one sees must not be seen by the other."""
+        return len(self.people) == len(SEATS)
+
+    @property
+    def pending(self) -> Question | None:
+        return self.table.pending
+
+    @property
+    def is_over(self) -> bool:
+        return self.table.is_over
+
+    @property
+    def entries(self) -> list[Entry]:
+        assert self.table.entries is not None
+        return self.table.entries
+
+    def view(self, seat: int) -> View:
+        """What a seat may see now."""
+        view: View = self.table.game.view(self.table.state, seat)
+        return view
+
+    def bot(self, seat: int) -> Bot:
+        """The bot of this seat, made when it is first asked."""
+        if seat not in self._bots:
+            self._bots[seat] = make(self.seats[seat].who, self.seed + seat)
+        return self._bots[seat]
+
+    # Listening and answering
+
+    def subscribe(self, hear: Callable[[Event], None]) -> None:
+        self.table.subscribe(hear)
+
+    def record_with(self, keep: Callable[[Entry], None]) -> None:
+        """`keep` gets everything that a recording needs."""
+        self.table.subscribe_entries(keep)
+
+    def answer(self, choice: Choice) -> list[Event]:
+        return self.table.answer(choice)
+
+    # Taking back
+
+    def may_undo(self, seat: int) -> bool:
+        return self._way_back(seat) is not None
+
+    def undo(self, seat: int) -> bool:
+        """Back to this seat's last decision, where that is fair."""
+        to = self._way_back(seat)
+        if to is None:
+            return False
+        self.table.go_back(to)
+        return True
+
+    def _way_back(self, seat: int) -> int | None:
+        """The entry to go back to: nothing unknown may have come out since, but in practice anything goes."""
+        for number in reversed(standing(self.entries)):
+            entry = self.entries[number - 1]
+            if isinstance(entry, Answer) and entry.seat == seat:
+                return number - 1
+            if not self.practice and isinstance(entry, Event) and self._tells_something(entry, seat):
+                return None
+        return None
+
+    def _tells_something(self, event: Event, seat: int) -> bool:
+        """Whether this event showed what `seat` could not know: chance, a draw, a card of the other hand."""
+        if self.table.game.drawn(event) or isinstance(event, CardsDrawn | SoloCardDrawn):
+            return True
+        return _card_shown(event) and getattr(event, "seat", seat) != seat
+
+
+def _card_shown(event: Event) -> bool:
+    if isinstance(event, PlayerMoved):
+        return event.paid is not None
+    return isinstance(event, StrokePlayed | CardDiscarded)
+
+
+def make(name: str, seed: int) -> Bot:
+    """A bot by its name. Bots are imported when one is wanted: most matches start without."""
+    from wwtennis.bots import make_bot
+
+    return make_bot(name, seed)
