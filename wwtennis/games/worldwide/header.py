@@ -5,6 +5,7 @@ Folding the events needs the set-up and the deck; playing them again needs the s
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -15,11 +16,13 @@ from wwtennis.games.worldwide.setup import Level, SeatSetup, Setup
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.log import FORMAT, VERSION
 from wwtennis.kernel.luck import LARGEST_SEED
+from wwtennis.kernel.plain import plain
 from wwtennis.kernel.words import _
 from wwtennis.tennis.score import TIEBREAK_MODE, Format, Mode
 
 GAME = "worldwide"
 LONGEST_NAME = 60
+DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -33,7 +36,7 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     removed: tuple[int, ...]  # cards taken out of the deck
 
 
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Every field of the first line, in its order."""
 
     format: str
@@ -48,14 +51,17 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deck: str  # its fingerprint
     seed: int
     program: str  # the version that wrote it
+    date: str | None = None  # when the match began: "2026-07-03T14:15:30Z"
+    practice: bool = False  # undo was free
 
 
-def header_of(setup: Setup, seed: int, by: tuple[str, str]) -> Header:
+def header_of(setup: Setup, seed: int, by: tuple[str, str], date: str | None = None, practice: bool = False) -> Header:
     """What the log of this match says first."""
     header = Header(
         FORMAT, VERSION, GAME,
         setup.played.mode, _best_of(setup.played), setup.surface, setup.level, setup.challenges_on,
         (_seat(setup.seats[0], by[0]), _seat(setup.seats[1], by[1])), setup.deck.fingerprint, seed, __version__,
+        date, practice,
     )  # fmt: skip
     _check(header)
     return header
@@ -96,7 +102,7 @@ def _seat(seat: SeatSetup, by: str) -> Seat:
 
 
 def _seat_setup(seat: Seat) -> SeatSetup:
-    return SeatSetup(seat.name, seat.hand, seat.stars_up, seat.stars_down, seat.removed)
+    return SeatSetup(plain(seat.name), seat.hand, seat.stars_up, seat.stars_down, seat.removed)
 
 
 def _check(header: Header) -> None:
@@ -111,6 +117,8 @@ def _wrong_identity(header: Header) -> str | None:
         return _("not the log of a {game} match, version {version}").format(game=GAME, version=VERSION)
     if not 0 <= header.seed <= LARGEST_SEED:
         return _("`seed` is {seed}, and seeds go from 0 to {most}").format(seed=header.seed, most=LARGEST_SEED)
+    if header.date is not None and not DATE.fullmatch(header.date):
+        return _("`date` is {told}, and dates look like 2026-07-03T14:15:30Z").format(told=_shown(header.date[:40]))
     return _wrong_text("deck", header.deck) or _wrong_text("program", header.program)
 
 
@@ -128,7 +136,7 @@ def _wrong_rules(header: Header) -> str | None:
 
 def _wrong_seat(seat: Seat) -> str | None:
     """WT-7.2, WT-7.5: without a player card these numbers are the same for everybody."""
-    agreed, told = SeatSetup(seat.name), _seat_setup(seat)
+    agreed, told = SeatSetup(plain(seat.name)), _seat_setup(seat)
     if told != agreed:
         return _("seat {name} has {told}, and without a player card it has {agreed}").format(
             name=_shown(seat.name), told=_numbers(told), agreed=_numbers(agreed)

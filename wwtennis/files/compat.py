@@ -1,0 +1,60 @@
+"""Logs of older versions: for each of them, how its header and its entries are said in the version after it.
+
+A reader for a version that was once written stays for ever. To change the format: raise `VERSION` in kernel/log.py and
+add the step from the version before to `STEPS`, with a log of that version under tests/files/.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import attrs
+import msgspec
+
+from wwtennis.kernel.errors import BadFile
+from wwtennis.kernel.log import VERSION, read_object
+
+Line = dict[str, Any]
+
+
+@attrs.frozen
+class Step:
+    """How one version is said in the next."""
+
+    header: Callable[[Line], Line]
+    entry: Callable[[Line, int], Line]  # with the entry's number
+
+
+def _header_0(found: Line) -> Line:
+    """Version 0, the first drafts: the header did not say which program wrote it."""
+    return {**found, "program": "0"}
+
+
+def _entry_0(found: Line, number: int) -> Line:
+    """Version 0: entries had no numbers, they counted by their order; and an event was a "happened"."""
+    if "n" in found or "event" in found:
+        raise BadFile("not an entry of a version 0 log")
+    named = {"event" if field == "happened" else field: value for field, value in found.items()}
+    return {"n": number, **named}
+
+
+STEPS = {0: Step(_header_0, _entry_0)}
+OLDEST = min(STEPS)
+
+
+def header_now(found: Line) -> Line:
+    """The header of any known version, as this version says it."""
+    for version in range(found["version"], VERSION):
+        found = {**STEPS[version].header(found), "version": version + 1}
+    return found
+
+
+def entry_now(version: int, line: bytes, number: int) -> bytes:
+    """An entry of any known version, as this version says it."""
+    if version == VERSION:
+        return line
+    found = read_object(line)
+    for older in range(version, VERSION):
+        found = STEPS[older].entry(found, number)
+    return msgspec.json.encode(found)

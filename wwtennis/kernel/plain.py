@@ -1,0 +1,38 @@
+"""Texts that somebody else wrote (names, titles, file names), made safe to show anywhere.
+
+Nothing in them may move the cursor, change a colour, turn the writing direction or be read as markup: control
+characters go, and square brackets, in which markup is written, become round ones.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+
+JOINERS = "\u200c\u200d"  # some scripts cannot be written without them
+MOST_MARKS = 3  # on one letter; more than any script needs would grow over the lines around
+BRACKETS = {"[": "(", "]": ")"}
+UNREADABLE = "\ufffd"
+
+
+def plain(text: str, most: int | None = None) -> str:
+    """The text on one line, without anything but visible characters and single blanks; no longer than `most`."""
+    kept: list[str] = []
+    marks = 0
+    for letter in text if most is None else text[: 16 * most]:
+        shown = _shown(letter)
+        marks = marks + 1 if unicodedata.combining(letter) else 0
+        if marks <= MOST_MARKS:
+            kept.append(shown)
+    words = " ".join("".join(kept).split())
+    return words if most is None else words[:most].rstrip()
+
+
+def _shown(letter: str) -> str:
+    kind = unicodedata.category(letter)
+    if kind in ("Cc", "Zl", "Zp", "Zs"):
+        return " "
+    if kind == "Cs":
+        return UNREADABLE  # a byte of a file name that is no text
+    if kind in ("Cf", "Cn", "Co"):
+        return letter if letter in JOINERS else ""
+    return BRACKETS.get(letter, letter)
