@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from wwtennis.games.worldwide.cards import Zone
+from wwtennis.games.worldwide.players import Powers
 from wwtennis.games.worldwide.setup import Setup
 from wwtennis.games.worldwide.state import Ball
 
@@ -27,6 +28,10 @@ class SeenSide(Protocol):
     def stars(self) -> int: ...
     @property
     def built(self) -> int: ...
+    @property
+    def played(self) -> Sequence[int]: ...
+    @property
+    def powers(self) -> Powers: ...
     @property
     def solo(self) -> SeenSolo | None: ...
     @property

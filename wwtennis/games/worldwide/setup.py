@@ -7,7 +7,10 @@ from enum import StrEnum
 import attrs
 
 from wwtennis.games.worldwide.cards import Deck, Surface
+from wwtennis.games.worldwide.players import PlayerCard, Powers
 from wwtennis.games.worldwide.solo_levels import SoloLevel
+from wwtennis.kernel.errors import UsageError
+from wwtennis.kernel.words import _
 from wwtennis.tennis.score import TIEBREAK_MODE, Format
 
 
@@ -27,9 +30,19 @@ class SeatSetup:
     stars_up: int = 4
     stars_down: int = 1
     removed: tuple[int, ...] = ()
+    player: PlayerCard | None = None  # the numbers above are this card's: make such a seat with `seat_of`
 
 
 CHALLENGES = 2  # WT-7.3
+
+
+def seat_of(name: str, card: PlayerCard | None) -> SeatSetup:
+    """WT-18.1, WT-18.2: a seat that plays with this player card, or with none."""
+    if card is None:
+        return SeatSetup(name)
+    return SeatSetup(name, card.hand, card.stars_up, card.stars_down, card.removed, card)
+
+
 NO_HAND = SeatSetup("", hand=0, stars_up=0, stars_down=0)  # WT-19.1: what the solo opponent has of them
 SOLO_SEAT = 1  # WT-19.1: the player has deck A, the solo opponent deck B
 
@@ -46,6 +59,10 @@ class Setup:
     seats: tuple[SeatSetup, SeatSetup] = (SeatSetup("A"), SeatSetup("B"))
     solo: SoloLevel | None = None  # seat B is the solo opponent, at this level
 
+    def __attrs_post_init__(self) -> None:
+        if self.level is Level.WARMUP and any(seat.player for seat in self.seats):
+            raise UsageError(_("a warm-up is played without player cards: choose the advanced rules, or no card"))
+
     @property
     def advanced(self) -> bool:
         return self.level is Level.ADVANCED
@@ -54,6 +71,11 @@ class Setup:
     def challenges_on(self) -> bool:
         """WT-14.1: no challenges in a warm-up."""
         return self.challenges and self.advanced
+
+    def powers_of(self, seat: int) -> Powers:
+        """WT-18.3. The solo opponent has none: of a player card it takes the removed cards and nothing else."""
+        card = self.seats[seat].player
+        return () if card is None or self.is_solo(seat) else card.powers + card.penalties
 
     def is_solo(self, seat: int) -> bool:
         """WT-19.1: whether the rules play this seat, which has no hand, no Stars and no Challenges."""

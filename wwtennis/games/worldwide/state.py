@@ -8,6 +8,7 @@ import msgspec
 
 from wwtennis.games.worldwide.cards import DROPS, Kind, Pile, Risk, Serve, Spin, Stroke, Zone
 from wwtennis.games.worldwide.events import ServeMissed, StrokeMissed
+from wwtennis.games.worldwide.players import Powers
 from wwtennis.games.worldwide.setup import CHALLENGES, NO_HAND, SOLO_SEAT, SeatSetup, Setup
 from wwtennis.tennis.score import Score
 
@@ -67,7 +68,8 @@ class Side:
     """One player's end of the court and of the table."""
 
     __slots__ = (
-        "built", "challenges", "discard", "draw", "hand", "limit", "played", "solo", "stars", "tokens", "zone",
+        "built", "challenges", "discard", "draw", "hand", "limit", "played", "powers", "solo", "stars",
+        "tokens", "zone",
     )  # fmt: skip
 
     def __init__(self, agreed: SeatSetup, deck: list[int], challenges: int) -> None:
@@ -81,6 +83,7 @@ class Side:
         self.challenges = challenges
         self.zone = Zone.NEUTRAL
         self.built = 0  # printed difficulties of the strokes landed in this rally (WT-13.5)
+        self.powers: Powers = ()  # and penalties, of the player card (WT-18.3)
         self.solo: Solo | None = None  # what only the solo opponent has
 
     def copy(self) -> Side:
@@ -95,6 +98,7 @@ class Side:
         twin.challenges = self.challenges
         twin.zone = self.zone
         twin.built = self.built
+        twin.powers = self.powers
         twin.solo = None if self.solo is None else self.solo.copy()
         return twin
 
@@ -150,7 +154,9 @@ class Match:
 
 def _side(setup: Setup, seat: int) -> Side:
     if setup.solo is None or seat != SOLO_SEAT:
-        return Side(setup.seats[seat], _strokes(setup, seat), CHALLENGES if setup.challenges_on else 0)
+        side = Side(setup.seats[seat], _strokes(setup, seat), CHALLENGES if setup.challenges_on else 0)
+        side.powers = setup.powers_of(seat)
+        return side
     side = Side(NO_HAND, _strokes(setup, seat), challenges=0)
     side.solo = Solo(setup.solo.ease)
     return side

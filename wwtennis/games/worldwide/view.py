@@ -5,6 +5,7 @@ from __future__ import annotations
 import attrs
 
 from wwtennis.games.worldwide.cards import Pile, Zone
+from wwtennis.games.worldwide.players import Powers
 from wwtennis.games.worldwide.setup import Setup
 from wwtennis.games.worldwide.state import Ball, Match, Phase, Side, Solo
 from wwtennis.tennis.score import Score
@@ -35,6 +36,7 @@ class SideView:
     draw_count: int
     discard: tuple[int, ...]
     played: tuple[int, ...]
+    powers: Powers
     solo: SoloView | None
 
 
@@ -77,7 +79,7 @@ def _side(side: Side, mine: bool) -> SideView:
     return SideView(
         side.zone, side.stars, side.tokens, side.challenges, side.limit, side.built,
         tuple(side.hand) if mine else (), len(side.hand), len(side.draw), tuple(side.discard), tuple(side.played),
-        None if side.solo is None else _solo(side.solo),
+        side.powers, None if side.solo is None else _solo(side.solo),
     )  # fmt: skip
 
 

@@ -6,18 +6,22 @@ from collections.abc import Iterator
 
 from wwtennis.games.worldwide.choices import AcceptCall, Challenge
 from wwtennis.games.worldwide.events import CallAccepted, ChallengeDecided, PointReplayed, StrokeMissed
+from wwtennis.games.worldwide.rules.players import close_miss, is_winner_roll
 from wwtennis.games.worldwide.rules.scoring import land
 from wwtennis.games.worldwide.setup import CHALLENGES
 from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.luck import Luck
 
+CLOSE = 1  # WT-17.1
 ANSWERS = (Challenge(), AcceptCall())
 
 
 def may_challenge(m: Match, seat: int, face: int, needed: int) -> bool:
     """WT-17.1, R28: one's own test missed by exactly 1, and a token to spend."""
-    return face == needed - 1 and m.sides[seat].challenges > 0
+    side = m.sides[seat]
+    reach = close_miss(side, CLOSE) if side.powers else CLOSE
+    return needed - reach <= face < needed and side.challenges > 0
 
 
 def challenge(m: Match, choice: Challenge, luck: Luck) -> Iterator[Event]:
@@ -28,10 +32,16 @@ def challenge(m: Match, choice: Challenge, luck: Luck) -> Iterator[Event]:
     yield ChallengeDecided(called.seat, upheld)
     if not upheld:
         yield CallAccepted(called.seat)
-    elif isinstance(called, StrokeMissed) and m.setup.deck.strokes[called.card].winner:
+    elif isinstance(called, StrokeMissed) and was_a_winner(m, called):
         yield from land(m, called.seat, called.card, None, winner=True)  # R29
     else:
         yield PointReplayed()
+
+
+def was_a_winner(m: Match, called: StrokeMissed) -> bool:
+    """WT-17.2: a winner card; WT-18.4: or a stroke that its roll would have made a winner, had it been in."""
+    card = m.setup.deck.strokes[called.card]
+    return card.winner or is_winner_roll(m, called.seat, card)
 
 
 def accept(m: Match, choice: AcceptCall, luck: Luck) -> Iterator[Event]:

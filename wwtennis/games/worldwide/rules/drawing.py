@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wwtennis.games.worldwide.events import CardsDrawn, PileShuffled
+from wwtennis.games.worldwide.rules.players import extra_draws
 from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.luck import Luck
@@ -16,7 +17,10 @@ def draws_earned(m: Match, seat: int) -> int:
     WT-20.13: they mean nothing to the solo opponent.
     """
     side, strokes = m.sides[seat], m.setup.deck.strokes
-    return sum([strokes[card].draw for card in side.played]) if side.solo is None else 0
+    if side.solo is not None:
+        return 0
+    earned = sum([strokes[card].draw for card in side.played])
+    return earned + extra_draws(side) if side.powers else earned
 
 
 def draw(m: Match, seat: int, count: int, luck: Luck) -> Iterator[Event]:

@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from wwtennis.games.worldwide.choices import NO_PLAN, Focus, NoPlan, Recover, TakeBack, take_back
 from wwtennis.games.worldwide.events import Planned, Rest, Rested
 from wwtennis.games.worldwide.rules.drawing import draw
+from wwtennis.games.worldwide.rules.players import focus_stars, recovery_cards
 from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.game import Choice, Event
 from wwtennis.kernel.luck import Luck
 from wwtennis.tennis.score import Mode
 
 POINTS_BETWEEN = 6  # WT-12.1
+RECOVERY_CARDS = 1  # WT-12.3
 FOCUS_STARS = 2  # WT-12.3
 PLAN_COST = 1  # WT-12.4
 RESTS = (Recover(), Focus())
@@ -35,13 +37,14 @@ def ends_are_due(m: Match) -> bool:
 def recover(m: Match, choice: Recover, luck: Luck) -> Iterator[Event]:
     """WT-12.3: draw 1 card."""
     yield Rested(m.turn, Rest.RECOVERY, stars=0)
-    yield from draw(m, m.turn, 1, luck)
+    yield from draw(m, m.turn, recovery_cards(m.sides[m.turn], RECOVERY_CARDS), luck)
 
 
 def focus(m: Match, choice: Focus, luck: Luck) -> Iterator[Event]:
     """WT-12.3, WT-14.2: gain 2 Stars, in a warm-up too."""
     side = m.sides[m.turn]
-    yield Rested(m.turn, Rest.FOCUS, stars=min(FOCUS_STARS, side.tokens - side.stars))
+    gain = focus_stars(side, FOCUS_STARS)
+    yield Rested(m.turn, Rest.FOCUS, stars=min(gain, side.tokens - side.stars))
 
 
 def plan_options(m: Match) -> list[Choice]:

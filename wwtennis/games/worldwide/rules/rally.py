@@ -35,6 +35,15 @@ from wwtennis.games.worldwide.events import (
 )  # fmt: skip
 from wwtennis.games.worldwide.rules.challenge import may_challenge
 from wwtennis.games.worldwide.rules.fatigue import solo_reasons
+from wwtennis.games.worldwide.rules.players import (
+    is_winner_roll,
+    move_back_stars,
+    run_costs,
+    star_price,
+    stroke_reasons,
+    topspin_costs,
+    winner_from,
+)  # fmt: skip
 from wwtennis.games.worldwide.rules.scoring import land, won
 from wwtennis.games.worldwide.rules.stars_and_spin import (
     SLICE_PENALTY,
@@ -43,7 +52,7 @@ from wwtennis.games.worldwide.rules.stars_and_spin import (
     slice_forces_test,
     topspin_on,
 )  # fmt: skip
-from wwtennis.games.worldwide.seen import Seen
+from wwtennis.games.worldwide.seen import Seen, SeenSide
 from wwtennis.games.worldwide.state import Ball, Match
 from wwtennis.kernel.game import Choice, Event
 from wwtennis.kernel.luck import Luck
@@ -60,11 +69,17 @@ def run_costs_a_card(start: Zone, ball: Zone) -> bool:
     return ball is NET or (start is not Zone.NEUTRAL and ball is not Zone.NEUTRAL)
 
 
+def pays_to_run(side: SeenSide, ball: Zone) -> bool:
+    """WT-9.2, WT-18.3: whether this player pays a card for this run."""
+    usual = run_costs_a_card(side.zone, ball)
+    return run_costs(side, ball, usual) if side.powers else usual
+
+
 def chase_options(m: Match) -> list[Choice]:
     """WT-9.1 to WT-9.3, R21: a free run is not asked; a dear one is paid with a card, or refused."""
     assert m.ball is not None
     side = m.sides[m.turn]
-    if not run_costs_a_card(side.zone, m.ball.zone):
+    if not pays_to_run(side, m.ball.zone):
         return [RUN]
     return [*[paid_with(Run, card) for card in side.hand], REFUSE]
 
@@ -107,7 +122,7 @@ def hindrance(m: Seen, seat: int, card: Stroke) -> Hindrance | None:
             return Hindrance.OPPONENT_NOT_AT_NET
         if card.opponent is Stands.BASELINE and opponent_at_net:
             return Hindrance.OPPONENT_AT_NET
-    if card.star_cost > side.stars:
+    if card.star_cost and star_price(side, card) > side.stars:
         return Hindrance.NO_STAR
     return None
 
@@ -130,13 +145,18 @@ def stroke_number(m: Seen, seat: int, card: Stroke, stars: int) -> Reasons:
         reasons += (("slice", SLICE_PENALTY),)
     if stars:
         reasons += (("stars", -STROKE_BONUS[stars]),)
+    if side.powers or m.sides[1 - seat].powers:
+        reasons += stroke_reasons(m, seat, card, stars)
     if side.solo is not None:
         reasons += solo_reasons(side.solo)  # R38: told here, and not asked in needs_test
     return reasons
 
 
 def stroke_options(m: Match) -> list[Choice]:
-    """WT-9.4, WT-9.7 (R20), WT-15.3, R15: every playable card, at each target, with each number of Stars."""
+    """WT-9.4, WT-9.7 (R20), WT-15.3, R15: every playable card, at each target, with each number of Stars.
+
+    WT-18.5: where the roll may bring a winner, a stroke that needs none may be rolled.
+    """
     ball, seat = m.ball, m.turn
     assert ball is not None
     side, strokes = m.sides[seat], m.setup.deck.strokes
@@ -145,8 +165,10 @@ def stroke_options(m: Match) -> list[Choice]:
         card = strokes[number]
         if hindrance(m, seat, card) is None:
             tested = needs_test(card, ball, side.zone)
-            stars = most_stars(m.setup, STROKE_BONUS, side.stars - card.star_cost) if tested else 0
-            options.extend(strokes_with(number, card.targets, stars))
+            may_roll = bool(side.powers) and not tested and winner_from(side, card, ball) is not None
+            left = side.stars - star_price(side, card) if card.star_cost else side.stars
+            stars = most_stars(m.setup, STROKE_BONUS, left) if tested or may_roll else 0
+            options.extend(strokes_with(number, card.targets, stars, may_roll))
     options.append(GIVE_UP)
     return options
 
@@ -156,9 +178,11 @@ def play_stroke(m: Match, choice: PlayStroke, luck: Luck) -> Iterator[Event]:
     seat, card, ball = m.turn, m.setup.deck.strokes[choice.card], m.ball
     assert ball is not None
     tested = choice.roll or needs_test(card, ball, m.sides[seat].zone)
-    is_in = yield from strike(m, choice, tested, card.star_cost, luck)
+    cost = star_price(m.sides[seat], card) if card.star_cost else 0
+    is_in = yield from strike(m, choice, tested, cost, luck)
     if is_in:
-        yield from land(m, seat, card.number, choice.target, winner=card.winner)
+        winner = card.winner or (tested and is_winner_roll(m, seat, card))  # WT-18.4
+        yield from land(m, seat, card.number, choice.target, winner=winner)
 
 
 def strike(m: Match, choice: PlayStroke, tested: bool, cost: int, luck: Luck) -> Generator[Event, None, bool]:
@@ -195,7 +219,7 @@ def may_go_to_net(m: Seen, seat: int) -> bool:
 def may_move_back(m: Seen, seat: int) -> bool:
     """WT-9.12, R23: not from Neutral, nor without the Star and, from the net, a card."""
     side = m.sides[seat]
-    can_pay = side.stars >= MOVE_BACK_STARS and (side.zone is not NET or len(side.hand) > 0)
+    can_pay = side.stars >= move_back_stars(side, MOVE_BACK_STARS) and (side.zone is not NET or len(side.hand) > 0)
     return side.zone is not Zone.NEUTRAL and can_pay
 
 
@@ -204,7 +228,7 @@ def reposition_options(m: Match) -> list[Choice]:
     seat, side = m.turn, m.sides[m.turn]
     options: list[Choice] = [STAY]
     if may_go_to_net(m, seat):
-        if topspin_on(m.answered):
+        if topspin_on(m.answered) and topspin_costs(side):
             options.extend([paid_with(GoToNet, card) for card in side.hand])
         else:
             options.append(GO_TO_NET)
@@ -226,5 +250,6 @@ def go_to_net(m: Match, choice: GoToNet, luck: Luck) -> Iterator[Event]:
 
 
 def move_back(m: Match, choice: MoveBack, luck: Luck) -> Iterator[Event]:
-    yield PlayerMoved(m.turn, Zone.NEUTRAL, Going.BACK, paid=choice.pay, stars=MOVE_BACK_STARS)
+    stars = move_back_stars(m.sides[m.turn], MOVE_BACK_STARS)
+    yield PlayerMoved(m.turn, Zone.NEUTRAL, Going.BACK, paid=choice.pay, stars=stars)
     yield TurnPassed(1 - m.turn)

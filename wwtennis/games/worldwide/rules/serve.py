@@ -9,6 +9,7 @@ from wwtennis.games.worldwide.choices import ServeBall, serves_with
 from wwtennis.games.worldwide.events import DieRolled, How, Reasons, ServeIn, ServeMissed, ServeStruck
 from wwtennis.games.worldwide.rules.challenge import may_challenge
 from wwtennis.games.worldwide.rules.fatigue import solo_reasons
+from wwtennis.games.worldwide.rules.players import is_early_ace, serve_reasons
 from wwtennis.games.worldwide.rules.scoring import won
 from wwtennis.games.worldwide.rules.stars_and_spin import SERVE_BONUS, most_stars
 from wwtennis.games.worldwide.seen import Seen
@@ -34,9 +35,11 @@ def serve_number(m: Seen, seat: int, card: Serve, spin: Spin | None, stars: int)
         reasons += ((spin.name.lower(), card.spin_cost(spin)),)
     if stars:
         reasons += (("stars", -SERVE_BONUS[stars]),)
-    solo = m.sides[seat].solo
-    if solo is not None:
-        reasons += solo_reasons(solo)
+    side = m.sides[seat]
+    if side.powers:
+        reasons += serve_reasons(m, seat, stars)
+    if side.solo is not None:
+        reasons += solo_reasons(side.solo)
     return reasons
 
 
@@ -55,7 +58,7 @@ def serve(m: Match, choice: ServeBall, luck: Luck) -> Iterator[Event]:
     yield DieRolled(seat, face, needed, why)
     if face < needed:
         yield ServeMissed(seat, card.number, ball, may_challenge(m, seat, face, needed))
-    elif is_ace(card, face):
+    elif is_ace(card, face) or is_early_ace(m.sides[seat], card, face):
         yield won(m, seat, How.ACE)
     else:
         yield ServeIn(seat, card.number, m.zone, choice.spin)

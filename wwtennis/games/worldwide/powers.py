@@ -1,0 +1,285 @@
+"""What player cards say (WT-18.3): each power and penalty in one sentence, exactly true, in both languages.
+
+What it does is the function of the same id in `rules/players.py`. To make a new one: a sentence here, a function there.
+"""
+
+from __future__ import annotations
+
+import attrs
+
+from wwtennis.kernel.words import pick
+
+
+@attrs.frozen
+class Power:
+    """A power or a penalty. {n} in its sentence is the number on the player card."""
+
+    numbers: range  # those that make sense
+    names: dict[str, str]  # short: the reason why a target number is what it is
+    says: dict[str, str]
+    is_penalty: bool = False
+
+    @property
+    def name(self) -> str:
+        return pick(self.names)
+
+    def sentence(self, number: int) -> str:
+        return pick(self.says).format(n=number)
+
+
+def _power(numbers: range, name_en: str, name_fr: str, says_en: str, says_fr: str) -> Power:
+    return Power(numbers, {"en": name_en, "fr": name_fr}, {"en": says_en, "fr": says_fr})
+
+
+def _penalty(numbers: range, name_en: str, name_fr: str, says_en: str, says_fr: str) -> Power:
+    return Power(numbers, {"en": name_en, "fr": name_fr}, {"en": says_en, "fr": says_fr}, is_penalty=True)
+
+
+EASE = range(1, 7)  # what a target number is lowered or raised by
+FACES = range(11, 21)  # the first face of a range that ends with 20
+CARDS = range(1, 16)  # a hand's size
+STROKES = range(2, 9)  # in one point
+
+POWERS: dict[str, Power] = {
+    # WT-18.4
+    "forehand_attack_winner": _power(
+        FACES, "winning forehand", "coup droit gagnant",
+        "A forehand attack that succeeds with a roll of {n} to 20 is a winner.",
+        "Une attaque de coup droit réussie avec un jet de {n} à 20 est un coup gagnant.",
+    ),
+    "backhand_attack_winner": _power(
+        FACES, "winning backhand", "revers gagnant",
+        "A backhand attack that succeeds with a roll of {n} to 20 is a winner.",
+        "Une attaque de revers réussie avec un jet de {n} à 20 est un coup gagnant.",
+    ),
+    "volley_winner": _power(
+        FACES, "winning volley", "volée gagnante",
+        "A volley that succeeds with a roll of {n} to 20 is a winner.",
+        "Une volée réussie avec un jet de {n} à 20 est un coup gagnant.",
+    ),
+    "passing_winner": _power(
+        FACES, "winning passing shot", "passing gagnant",
+        "A passing shot that succeeds with a roll of {n} to 20 is a winner.",
+        "Un passing réussi avec un jet de {n} à 20 est un coup gagnant.",
+    ),
+    "return_winner": _power(
+        FACES, "winning return", "retour gagnant",
+        "A stroke that answers a serve and succeeds with a roll of {n} to 20 is a winner.",
+        "Un coup en réponse à un service, réussi avec un jet de {n} à 20, est un coup gagnant.",
+    ),
+    # Its own tests
+    "sure_attacks": _power(
+        EASE, "sure attacks", "attaques sûres",
+        "The target number of your attacks is {n} lower.",
+        "Le score à atteindre pour vos attaques baisse de {n}.",
+    ),
+    "sure_defense": _power(
+        EASE, "sure defense", "défense sûre",
+        "The target number of your low-risk strokes is {n} lower.",
+        "Le score à atteindre pour vos coups prudents baisse de {n}.",
+    ),
+    "sure_passing": _power(
+        EASE, "sure passing shots", "passings sûrs",
+        "The target number of your passing shots and lobs is {n} lower.",
+        "Le score à atteindre pour vos passings et vos lobs baisse de {n}.",
+    ),
+    "sure_volleys": _power(
+        EASE, "sure volleys", "volées sûres",
+        "The target number of your volleys is {n} lower.",
+        "Le score à atteindre pour vos volées baisse de {n}.",
+    ),
+    "sure_drops": _power(
+        EASE, "sure touch", "toucher sûr",
+        "The target number of your drop shots and drop volleys is {n} lower.",
+        "Le score à atteindre pour vos amortis et volées amorties baisse de {n}.",
+    ),
+    "sure_returns": _power(
+        EASE, "sure returns", "retours sûrs",
+        "The target number of a stroke of yours that answers a serve is {n} lower.",
+        "Le score à atteindre pour un de vos coups en réponse à un service baisse de {n}.",
+    ),
+    "sure_winners": _power(
+        EASE, "killer instinct", "instinct de tueur",
+        "The target number of your winner cards is {n} lower.",
+        "Le score à atteindre pour vos cartes Coup gagnant baisse de {n}.",
+    ),
+    "patient_builder": _power(
+        range(1, 4), "patience", "patience",
+        "Every stroke that you have landed in the rally lowers the target number of your Winner #37 by {n} more.",
+        "Chaque coup que vous avez réussi dans l'échange baisse de {n} de plus le score à atteindre pour votre coup"
+        " gagnant #37.",
+    ),
+    "shaky_backhands": _penalty(
+        EASE, "shaky backhand", "revers fragile",
+        "The target number of your backhand strokes is {n} higher.",
+        "Le score à atteindre pour vos coups de revers monte de {n}.",
+    ),
+    "shaky_forehands": _penalty(
+        EASE, "shaky forehand", "coup droit fragile",
+        "The target number of your forehand strokes is {n} higher.",
+        "Le score à atteindre pour vos coups droits monte de {n}.",
+    ),
+    "shaky_attacks": _penalty(
+        EASE, "hasty attacks", "attaques hâtives",
+        "The target number of your attacks is {n} higher.",
+        "Le score à atteindre pour vos attaques monte de {n}.",
+    ),
+    "shaky_volleys": _penalty(
+        EASE, "shaky volleys", "volées fragiles",
+        "The target number of your volleys is {n} higher.",
+        "Le score à atteindre pour vos volées monte de {n}.",
+    ),
+    "shaky_passing": _penalty(
+        EASE, "shaky passing shots", "passings fragiles",
+        "The target number of your passing shots and lobs is {n} higher.",
+        "Le score à atteindre pour vos passings et vos lobs monte de {n}.",
+    ),
+    "shaky_returns": _penalty(
+        EASE, "shaky returns", "retours fragiles",
+        "The target number of a stroke of yours that answers a serve is {n} higher.",
+        "Le score à atteindre pour un de vos coups en réponse à un service monte de {n}.",
+    ),
+    "shaky_winners": _penalty(
+        EASE, "no finisher", "mal à conclure",
+        "The target number of your winner cards is {n} higher.",
+        "Le score à atteindre pour vos cartes Coup gagnant monte de {n}.",
+    ),
+    # What its ball does to the answer
+    "heavy_topspin": _power(
+        EASE, "heavy topspin", "top spin lourd",
+        "A test that answers a ball of yours with topspin has a target number {n} higher.",
+        "Un test en réponse à une de vos balles en top spin a un score à atteindre plus haut de {n}.",
+    ),
+    "biting_slice": _power(
+        EASE, "biting slice", "slice mordant",
+        "A test made harder by your slice is made harder by {n} more.",
+        "Un test rendu plus difficile par votre slice l'est de {n} de plus.",
+    ),
+    "heavy_attacks": _power(
+        EASE, "heavy hitting", "frappe lourde",
+        "A test that answers an attack of yours has a target number {n} higher.",
+        "Un test en réponse à une de vos attaques a un score à atteindre plus haut de {n}.",
+    ),
+    "soft_second_serve": _penalty(
+        EASE, "soft second serve", "seconde balle tendre",
+        "A test that answers your second serve has a target number {n} lower.",
+        "Un test en réponse à votre seconde balle a un score à atteindre plus bas de {n}.",
+    ),
+    "soft_attacks": _penalty(
+        EASE, "light hitting", "frappe légère",
+        "A test that answers an attack of yours has a target number {n} lower.",
+        "Un test en réponse à une de vos attaques a un score à atteindre plus bas de {n}.",
+    ),
+    # Serves
+    "sure_first_serve": _power(
+        EASE, "sure first serve", "première balle sûre",
+        "The target number of your first serve is {n} lower.",
+        "Le score à atteindre pour votre première balle baisse de {n}.",
+    ),
+    "sure_second_serve": _power(
+        EASE, "sure second serve", "seconde balle sûre",
+        "The target number of your second serve is {n} lower.",
+        "Le score à atteindre pour votre seconde balle baisse de {n}.",
+    ),
+    "shaky_first_serve": _penalty(
+        EASE, "shaky first serve", "première balle fragile",
+        "The target number of your first serve is {n} higher.",
+        "Le score à atteindre pour votre première balle monte de {n}.",
+    ),
+    "shaky_second_serve": _penalty(
+        EASE, "shaky second serve", "seconde balle fragile",
+        "The target number of your second serve is {n} higher.",
+        "Le score à atteindre pour votre seconde balle monte de {n}.",
+    ),
+    "early_aces": _power(
+        range(1, 5), "more aces", "plus d'aces",
+        "The ACE range of your serves that have one begins {n} lower.",
+        "La plage d'ACE de vos services qui en ont une commence {n} plus bas.",
+    ),
+    # Stars
+    "iron_nerves": _power(
+        range(1, 4), "iron nerves", "nerfs d'acier",
+        "Stars spent on a roll, however many, lower its target number by {n} more.",
+        "Les Étoiles dépensées pour un jet, quel que soit leur nombre, baissent de {n} de plus le score à atteindre.",
+    ),
+    "brittle_nerves": _penalty(
+        range(1, 3), "brittle nerves", "nerfs fragiles",
+        "Stars spent on a roll, however many, lower its target number by {n} less.",
+        "Les Étoiles dépensées pour un jet, quel que soit leur nombre, baissent de {n} de moins le score à atteindre.",
+    ),
+    "cheap_drops": _power(
+        range(1), "cheap drop shots", "amortis bon marché",
+        "Drop shots and drop volleys cost you {n} Stars.",
+        "Vos amortis et volées amorties coûtent {n} Étoile.",
+    ),
+    "dear_drops": _penalty(
+        range(2, 4), "dear drop shots", "amortis chers",
+        "Drop shots and drop volleys cost you {n} Stars.",
+        "Vos amortis et volées amorties coûtent {n} Étoiles.",
+    ),
+    "light_feet": _power(
+        range(1), "light feet", "pieds légers",
+        "Moving back to Neutral costs you {n} Stars.",
+        "Le replacement en zone Neutre vous coûte {n} Étoile.",
+    ),
+    "heavy_feet": _penalty(
+        range(2, 4), "heavy feet", "pieds lourds",
+        "Moving back to Neutral costs you {n} Stars.",
+        "Le replacement en zone Neutre vous coûte {n} Étoiles.",
+    ),
+    "deep_focus": _power(
+        range(3, 6), "deep focus", "concentration profonde",
+        "Focus at a change of ends gives you {n} Stars.",
+        "La concentration au changement de côté vous donne {n} Étoiles.",
+    ),
+    "poor_focus": _penalty(
+        range(1, 2), "poor focus", "concentration fragile",
+        "Focus at a change of ends gives you no more than {n} Star.",
+        "La concentration au changement de côté ne vous donne pas plus de {n} Étoile.",
+    ),
+    # Cards
+    "tireless": _power(
+        CARDS, "tireless legs", "jambes infatigables",
+        "With {n} cards or fewer in your hand, a run across the whole baseline costs you no card.",
+        "Avec {n} cartes ou moins en main, une course sur toute la ligne de fond ne vous coûte aucune carte.",
+    ),
+    "slow_legs": _penalty(
+        CARDS, "slow legs", "jambes lentes",
+        "With more than {n} cards in your hand, a run of one zone sideways costs you a card.",
+        "Avec plus de {n} cartes en main, une course d'une zone sur le côté vous coûte une carte.",
+    ),
+    "drop_chaser": _power(
+        CARDS, "first step", "premier pas",
+        "With {n} cards or fewer in your hand, the run to a drop shot or drop volley costs you no card.",
+        "Avec {n} cartes ou moins en main, la course vers un amorti ou une volée amortie ne vous coûte aucune carte.",
+    ),
+    "early_ball": _power(
+        CARDS, "early ball", "balle prise tôt",
+        "With {n} cards or fewer in your hand, topspin costs you no card on your way to the net.",
+        "Avec {n} cartes ou moins en main, le top spin ne vous coûte aucune carte pour monter au filet.",
+    ),
+    "second_wind": _power(
+        STROKES, "second wind", "second souffle",
+        "After a point in which you played {n} strokes or more you draw 1 card more.",
+        "Après un point où vous avez joué {n} coups ou plus, vous piochez 1 carte de plus.",
+    ),
+    "short_breath": _penalty(
+        STROKES, "short breath", "souffle court",
+        "After a point in which you played {n} strokes or more you draw 1 card less.",
+        "Après un point où vous avez joué {n} coups ou plus, vous piochez 1 carte de moins.",
+    ),
+    "quick_recovery": _power(
+        range(2, 5), "quick recovery", "récupération rapide",
+        "Recovery at a change of ends draws you {n} cards.",
+        "La récupération au changement de côté vous fait piocher {n} cartes.",
+    ),
+    # Challenges
+    "eagle_eye": _power(
+        range(2, 5), "eagle eye", "œil d'aigle",
+        "You may challenge a test of yours missed by {n} or less.",
+        "Vous pouvez contester un de vos tests manqué de {n} ou moins.",
+    ),
+}  # fmt: skip
+
+# A player card has one of these at most: they name the same number.
+RIVALS = (("cheap_drops", "dear_drops"), ("light_feet", "heavy_feet"), ("deep_focus", "poor_focus"))
