@@ -1,0 +1,142 @@
+"""The assets are found, and whatever is wrong with a YAML file is one sentence."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import yaml
+
+from wwtennis.files import assets
+from wwtennis.files.assets import assets_folder, load_deck, read_yaml
+from wwtennis.kernel.errors import BadFile
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "some.yaml"
+
+
+@pytest.fixture(params=["C loader", "Python loader"])
+def loader(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    if request.param == "Python loader":
+        monkeypatch.delattr(yaml, "CSafeLoader", raising=False)
+
+
+def sentence_about(path: Path) -> str:
+    with pytest.raises(BadFile) as refused:
+        read_yaml(path)
+    return str(refused.value).replace(str(path), "some.yaml")
+
+
+def test_in_a_checkout_the_assets_lie_beside_the_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(assets, "PACKAGE", tmp_path / "wwtennis")
+    (tmp_path / "assets").mkdir()
+    assert assets_folder() == tmp_path / "assets"
+
+
+def test_in_an_installation_the_assets_lie_in_the_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(assets, "PACKAGE", tmp_path / "wwtennis")
+    (tmp_path / "assets").mkdir()  # of somebody else
+    (tmp_path / "wwtennis" / "_assets").mkdir(parents=True)
+    assert assets_folder() == tmp_path / "wwtennis" / "_assets"
+
+
+def test_without_assets_the_sentence_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(assets, "PACKAGE", tmp_path / "wwtennis")
+    with pytest.raises(BadFile, match=r"_assets: the game's assets are missing, install it again$"):
+        assets_folder()
+
+
+def test_the_own_deck_is_read_once():
+    assert load_deck() is load_deck()
+
+
+def test_another_deck_is_read_from_its_file(file: Path):
+    file.write_bytes((assets_folder() / "worldwide" / "deck.yaml").read_bytes())
+
+    assert load_deck(file) is not load_deck(file)
+    assert load_deck(file).fingerprint == load_deck().fingerprint
+
+
+def test_a_deck_that_cannot_be_played_is_named_with_its_file(file: Path):
+    good = (assets_folder() / "worldwide" / "deck.yaml").read_text(encoding="utf-8")
+    file.write_text(good.replace("number: 31,", "number: 31, colour: red,"), encoding="utf-8")
+
+    with pytest.raises(BadFile) as refused:
+        load_deck(file)
+
+    assert str(refused.value).startswith(f"{file}: card #31: found an unknown field 'colour'")
+
+
+@pytest.mark.parametrize(
+    ("text", "data"),
+    [
+        ("a: [1, F, N, true]", {"a": [1, "F", "N", True]}),
+        ("\ufeffname: Défense", {"name": "Défense"}),
+        ("base: &b {x: 1, y: 2}\nmore: {<<: *b, x: 3}", {"base": {"x": 1, "y": 2}, "more": {"x": 3, "y": 2}}),
+        ("", None),
+    ],
+    ids=["plain data", "a byte order mark", "a merged mapping", "an empty file"],
+)
+def test_yaml_is_read_as_plain_data(file: Path, text: str, data: object, loader: None):
+    file.write_text(text, encoding="utf-8")
+    assert read_yaml(file) == data
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"a: 1\nb: 2\na: 3\n", "line 3: the key 'a' is there twice"),
+        (b"a:\n  - {x: 1, y: 2, x: 3}\n", "line 2: the key 'x' is there twice"),
+        (b"a: 1\nb: 2: 3\n", "line 2: mapping values are not allowed"),
+        (b"a: [1, 2\n", "line 2: while parsing a flow sequence, "),
+        (b"--- 1\n--- 2\n", "line 2: expected a single document in the stream, but found another document"),
+        (b"a: *b\n", "line 1: found undefined alias"),
+        (b"a: !!bool maybe\n", "it has a value that YAML cannot read: 'maybe'"),
+        (b"a: 1\nb: \xff\n", "line 2: this is not UTF-8 text"),
+        (b"\x7fELF\n\x00\x01", "line 1: this is not UTF-8 text"),
+        (b"a: 1\n\xc3\xa9: \x00", "line 2: this is not UTF-8 text"),
+        (b"a: 2024-13-45\n", "it has a value that YAML cannot read: month must be in 1..12"),
+        (b"[" * 100_000, "line 1: this is nested too deep"),
+        (
+            b"a: !!python/object/apply:os.getcwd []\n",
+            "line 1: could not determine a constructor for the tag 'tag:yaml.org,2002:python/object/apply:os.getcwd'",
+        ),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_file_that_is_not_yaml_is_refused_in_one_sentence(file: Path, content: bytes, sentence: str, loader: None):
+    file.write_bytes(content)
+    assert sentence_about(file).startswith(f"some.yaml: {sentence}")  # the two loaders end some of them differently
+    assert "\n" not in sentence_about(file)
+
+
+def test_a_missing_file_is_one_sentence(file: Path):
+    assert sentence_about(file) == "some.yaml: there is no such file"
+
+
+def test_a_folder_is_one_sentence(file: Path):
+    file.mkdir()
+    assert sentence_about(file) == "some.yaml: this is not a file"
+
+
+def test_a_file_that_may_not_be_read_is_one_sentence(file: Path, monkeypatch: pytest.MonkeyPatch):
+    def refuse(path: Path) -> bytes:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    file.touch()
+    monkeypatch.setattr(Path, "read_bytes", refuse)  # not chmod: root may read everything
+    assert sentence_about(file) == "some.yaml: it cannot be read: Permission denied"
+
+
+def test_a_file_that_refers_to_itself_is_read_and_its_keys_looked_at_once(file: Path):
+    file.write_text("&a [*a, {x: 1}]", encoding="utf-8")
+    data = read_yaml(file)
+    assert isinstance(data, list)
+    assert data[0] is data
+
+
+def test_importing_the_module_does_not_import_yaml():
+    code = "import sys, wwtennis.files.assets; sys.exit('yaml' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], cwd=assets.PACKAGE.parent, check=False).returncode == 0

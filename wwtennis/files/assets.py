@@ -1,0 +1,139 @@
+"""The assets that ship with the game, and YAML read so that whatever is wrong with it is one sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from wwtennis.games.worldwide.cards import Deck
+from wwtennis.games.worldwide.deck import read_deck
+from wwtennis.kernel.errors import BadFile
+from wwtennis.kernel.words import _
+
+if TYPE_CHECKING:
+    from yaml import Node, SafeLoader
+    from yaml.error import YAMLError
+
+PACKAGE = Path(__file__).resolve().parent.parent
+
+CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")  # no text has these, binary files do
+
+# What PyYAML lets through of a value that does not fit its tag (2024-13-45, !!bool maybe).
+NO_SUCH_VALUE = (ValueError, LookupError, AttributeError, TypeError, ArithmeticError)
+
+DEEPEST = 50  # lists in lists; the C loader crashes somewhere beyond 10,000
+
+
+def assets_folder() -> Path:
+    """Inside the package when it was installed from a wheel, beside it in a checkout."""
+    places = (PACKAGE / "_assets", PACKAGE.parent / "assets")
+    for place in places:
+        if place.is_dir():
+            return place
+    raise BadFile(_("{folder}: the game's assets are missing, install it again").format(folder=places[0]))
+
+
+def load_deck(path: Path | None = None) -> Deck:
+    """The deck in this file; the game's own where none is named."""
+    return own_deck() if path is None else read_deck(read_yaml(path), str(path))
+
+
+@cache
+def own_deck() -> Deck:
+    return load_deck(assets_folder() / "worldwide" / "deck.yaml")
+
+
+def read_yaml(path: Path) -> object:
+    """The one document of a YAML file, as plain data."""
+    from yaml.error import YAMLError  # here, not above: most of a session reads no YAML
+
+    text = read_text(path)
+    loader = fastest_loader()(text)
+    try:
+        refuse_deep_nesting(path, text)
+        root = loader.get_single_node()
+        for key in repeated_keys(root):
+            raise not_yaml(path, key.start_mark.line, _("the key '{key}' is there twice").format(key=key.value))
+        return loader.construct_document(root) if root else None
+    except YAMLError as error:
+        raise not_yaml(path, line_of(error), reason_of(error)) from error
+    except NO_SUCH_VALUE as error:
+        sentence = _("{file}: it has a value that YAML cannot read: {reason}")
+        raise BadFile(sentence.format(file=path, reason=error)) from error
+    finally:
+        loader.dispose()
+
+
+def read_text(path: Path) -> str:
+    try:
+        if not path.exists():
+            raise BadFile(_("{file}: there is no such file").format(file=path))
+        if not path.is_file():
+            raise BadFile(_("{file}: this is not a file").format(file=path))
+        text = path.read_bytes().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise not_text(path, error.object[: error.start].count(b"\n")) from error
+    except (OSError, ValueError) as error:  # ValueError: a path that no system takes
+        reason = getattr(error, "strerror", None) or error
+        raise BadFile(_("{file}: it cannot be read: {reason}").format(file=path, reason=reason)) from error
+    if control := CONTROL.search(text):
+        raise not_text(path, text.count("\n", 0, control.start()))
+    return text
+
+
+def fastest_loader() -> type[SafeLoader]:
+    import yaml
+
+    return getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+def refuse_deep_nesting(path: Path, text: str) -> None:
+    import yaml
+
+    depth = 0
+    for event in yaml.parse(text, fastest_loader()):
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if depth > DEEPEST:
+            raise not_yaml(path, event.start_mark.line, _("this is nested too deep"))
+
+
+def repeated_keys(root: Node | None) -> Iterator[Node]:
+    """Every key that its mapping already has: YAML would let the last one win, and a card would vanish in silence."""
+    from yaml import MappingNode, ScalarNode, SequenceNode
+
+    waiting, visited = [root], set()
+    while waiting:
+        node = waiting.pop()
+        if id(node) in visited:  # an alias
+            continue
+        visited.add(id(node))
+        if isinstance(node, SequenceNode):
+            waiting.extend(node.value)
+        elif isinstance(node, MappingNode):
+            seen = set()
+            for key, value in node.value:
+                if isinstance(key, ScalarNode) and (key.tag, key.value) in seen:
+                    yield key
+                seen.add((key.tag, str(key.value)))
+                waiting.append(value)
+
+
+def line_of(error: YAMLError) -> int:
+    mark = getattr(error, "problem_mark", None)
+    return mark.line if mark else 0
+
+
+def reason_of(error: YAMLError) -> str:
+    parts = [getattr(error, name, None) for name in ("context", "problem")]
+    return ", ".join(part for part in parts if part) or type(error).__name__
+
+
+def not_yaml(path: Path, line: int, reason: str) -> BadFile:
+    return BadFile(_("{file}: line {line}: {reason}").format(file=path, line=line + 1, reason=reason))
+
+
+def not_text(path: Path, line: int) -> BadFile:
+    return not_yaml(path, line, _("this is not UTF-8 text"))
