@@ -34,7 +34,7 @@ from wwtennis.games.worldwide.cards import (
     Surface,
     Wing,
     Zone,
-)  # fmt: skip
+)
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.words import _, later
 
