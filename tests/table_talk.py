@@ -229,6 +229,11 @@ def _lay_out(end: Side, wanted: GivenSide) -> None:
         end.challenges = wanted.challenges
 
 
+def play(table: Table[Match], *choices: Choice) -> list[Event]:
+    """Give these answers, one after the other, and tell what followed from the last."""
+    return [table.answer(choice) for choice in choices][-1]
+
+
 # Then: what to look at.
 
 E = TypeVar("E", bound=Event)
