@@ -12,6 +12,7 @@ from typing import BinaryIO
 import attrs
 import msgspec
 
+from wwtennis.files import compat
 from wwtennis.games.worldwide.cards import Deck
 from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.header import Header, read_header, setup_from
@@ -21,7 +22,7 @@ from wwtennis.kernel.log import FORMAT, VERSION, EntryReader, entry_line, header
 from wwtennis.kernel.table import Entry
 from wwtennis.kernel.words import _
 
-LARGEST = 64 * 2**20  # bytes; the longest match of five sets takes well under one of them
+LARGEST = 16 * 2**20  # bytes; the longest match of five sets takes well under one of them
 
 
 @attrs.frozen
@@ -32,6 +33,9 @@ class Recording:
     header: Header
     setup: Setup
     entries: list[Entry]
+    version: int = VERSION  # in which it was written
+    size: int = 0  # of the whole lines at its start, in bytes
+    torn: str = ""  # what is wrong with what comes after them, where the last line was cut off
 
     @property
     def game(self) -> Worldwide:
@@ -43,19 +47,44 @@ def place(path: Path, entry: int) -> str:
     return f"{path}:{entry + 1}"
 
 
-def read_log(path: Path, deck: Deck) -> Recording:
-    """Read a log that was played with this deck; one sentence, with file and line, where that cannot be."""
-    first, *rest = _lines(path)
+def read_log(path: Path, deck: Deck, *, torn_ok: bool = False) -> Recording:
+    """Read a log that was played with this deck; one sentence, with file and line, where that cannot be.
+
+    `torn_ok`: where the writing was cut off, be content with the whole lines before.
+    """
+    return parse_log(path, read_bytes(path), deck, torn_ok=torn_ok)
+
+
+def parse_log(path: Path, data: bytes, deck: Deck, *, torn_ok: bool = False) -> Recording:
+    """The recording in this data, which was read from this file."""
+    first, *rest = data.removesuffix(b"\n").split(b"\n")
     try:
-        header = read_header(_ours(first))
+        version, found = _ours(first)
+        header = read_header(found)
         setup = setup_from(header, deck)
     except BadFile as why:
         raise BadFile(f"{place(path, 0)}: {why}") from None
-    return Recording(path, header, setup, _entries(path, rest, EntryReader(Worldwide(setup))))
+    reader = EntryReader(Worldwide(setup))
+    entries: list[Entry] = []
+    for number, line in enumerate(rest, start=1):
+        try:
+            entries.append(reader.read(compat.entry_now(version, line, number), number))
+        except BadFile as why:
+            if not (torn_ok and _is_torn(line, number == len(rest))):
+                cut = _(", the last line: it may have been cut off") if number == len(rest) else ""
+                raise BadFile(f"{place(path, number)}: {why}{cut}") from None
+            size = sum(len(each) + 1 for each in [first, *rest[: number - 1]])
+            return Recording(path, header, setup, entries, version, size, f"{place(path, number)}: {why}")
+    return Recording(path, header, setup, entries, version, len(data))
 
 
-def _ours(line: bytes) -> dict[str, object]:
-    """The first line, if it is the header of a log, and of a version that can be read."""
+def _is_torn(line: bytes, is_last: bool) -> bool:
+    """Whether writing stopped here: the last line, or blocks that were promised to the file and never came."""
+    return is_last or b"\0" in line
+
+
+def _ours(line: bytes) -> tuple[int, dict[str, object]]:
+    """The version of a log and its header as this version says it, if the first line is one that can be read."""
     try:
         found = read_object(line)
     except BadFile:
@@ -63,40 +92,31 @@ def _ours(line: bytes) -> dict[str, object]:
     if found.get("format") != FORMAT:
         raise BadFile(_("this is not a {format} file").format(format=FORMAT))
     version = found.get("version")
-    if type(version) is not int or version < 1:
-        raise BadFile(_("`version` is {told}, and versions are numbers from 1 on").format(told=_shown(version)))
+    if type(version) is not int or version < compat.OLDEST:
+        why = _("`version` is {told}, and versions are numbers from {oldest} on")
+        raise BadFile(why.format(told=_shown(version), oldest=compat.OLDEST))
     if version > VERSION:
         why = _("written by a newer wwtennis (log version {told}, and this one reads up to {known}): update wwtennis")
         raise BadFile(why.format(told=version, known=VERSION))
-    return found
+    return version, compat.header_now(found)
 
 
-def _entries(path: Path, lines: list[bytes], reader: EntryReader) -> list[Entry]:
-    entries: list[Entry] = []
-    for number, line in enumerate(lines, start=1):
-        try:
-            entries.append(reader.read(line, number))
-        except BadFile as why:
-            cut = _(", the last line: it may have been cut off") if number == len(lines) else ""
-            raise BadFile(f"{place(path, number)}: {why}{cut}") from None
-    return entries
-
-
-def _lines(path: Path) -> list[bytes]:
-    """Its lines, at least one. Only a plain file of a sane size is read at all."""
+def read_bytes(path: Path) -> bytes:
+    """All of it, at least one byte. Only a plain file of a sane size is read at all."""
     try:
         if path.exists() and not path.is_file():
             raise BadFile(_("{path}: not a file").format(path=path))
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
-    except OSError as why:
-        raise BadFile(_("{path}: cannot be read ({why})").format(path=path, why=why.strerror)) from None
+    except (OSError, ValueError) as why:  # ValueError: a path that no system takes
+        reason = getattr(why, "strerror", None) or why
+        raise BadFile(_("{path}: cannot be read ({why})").format(path=path, why=reason)) from None
     if len(data) > LARGEST:
         why_not = _("{path}: larger than {most} MB, which no match is")
         raise BadFile(why_not.format(path=path, most=LARGEST // 2**20))
     if not data:
         raise BadFile(_("{path}: the file is empty").format(path=path))
-    return data.removesuffix(b"\n").split(b"\n")
+    return data
 
 
 class LogWriter:

@@ -27,6 +27,13 @@ def plain(text: str, most: int | None = None) -> str:
     return words if most is None else words[:most].rstrip()
 
 
+def printable(text: str) -> str:
+    """The text for a terminal, wholly told: what cannot be printed is written as Python would write it."""
+    if text.isprintable():
+        return text
+    return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
+
+
 def _shown(letter: str) -> str:
     kind = unicodedata.category(letter)
     if kind in ("Cc", "Zl", "Zp", "Zs"):
