@@ -19,6 +19,7 @@ from wwtennis.games.worldwide.header import Header, read_header, setup_from
 from wwtennis.games.worldwide.setup import Setup
 from wwtennis.kernel.errors import BadFile, WWTennisError
 from wwtennis.kernel.log import FORMAT, VERSION, EntryReader, entry_line, header_line, read_object
+from wwtennis.kernel.plain import told
 from wwtennis.kernel.table import Entry
 from wwtennis.kernel.words import _
 
@@ -94,10 +95,10 @@ def _ours(line: bytes) -> tuple[int, dict[str, object]]:
     version = found.get("version")
     if type(version) is not int or version < compat.OLDEST:
         why = _("`version` is {told}, and versions are numbers from {oldest} on")
-        raise BadFile(why.format(told=_shown(version), oldest=compat.OLDEST))
+        raise BadFile(why.format(told=told(version), oldest=compat.OLDEST))
     if version > VERSION:
         why = _("written by a newer wwtennis (log version {told}, and this one reads up to {known}): update wwtennis")
-        raise BadFile(why.format(told=version, known=VERSION))
+        raise BadFile(why.format(told=told(version), known=VERSION))
     return version, compat.header_now(found)
 
 
@@ -183,7 +184,3 @@ def _created(path: Path) -> BinaryIO:
 
 def _cannot_write(path: Path, why: OSError) -> WWTennisError:
     return WWTennisError(_("{path}: cannot be written ({why})").format(path=path, why=why.strerror))
-
-
-def _shown(value: object) -> str:
-    return msgspec.json.encode(value).decode()

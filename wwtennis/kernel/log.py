@@ -16,6 +16,7 @@ import msgspec
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.game import Event, Game
 from wwtennis.kernel.luck import LARGEST_SEED
+from wwtennis.kernel.plain import brief, told
 from wwtennis.kernel.table import Answer, Entry, Reseeded, Undone
 from wwtennis.kernel.words import _
 
@@ -49,7 +50,7 @@ def read_object(line: bytes) -> dict[str, Any]:
     try:
         found = _decode(line)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as why:
-        raise BadFile(_("not a line of JSON ({why})").format(why=why)) from None
+        raise BadFile(_("not a line of JSON ({why})").format(why=brief(why))) from None
     if not isinstance(found, dict):
         raise BadFile(_("a JSON object is expected, and this is something else"))
     return found
@@ -66,13 +67,14 @@ class EntryReader:
     def read(self, line: bytes, number: int) -> Entry:
         """The entry on this line, which must carry this number."""
         found = read_object(line)
-        told = found.pop("n", None)
-        if type(told) is not int or told != number:
-            raise BadFile(_("entry number {number} is expected, and this says {told}").format(number=number, told=told))
+        said = found.pop("n", None)
+        if type(said) is not int or said != number:
+            why = _("entry number {number} is expected, and this says {said}")
+            raise BadFile(why.format(number=number, said=told(said)))
         try:
             return self._entry(found, number)
-        except msgspec.ValidationError as why:
-            raise BadFile(_("not an entry of this game ({why})").format(why=why)) from None
+        except msgspec.ValidationError as fault:
+            raise BadFile(_("not an entry of this game ({why})").format(why=brief(fault))) from None
 
     def _entry(self, found: dict[str, Any], number: int) -> Entry:
         if "event" in found:
@@ -81,17 +83,18 @@ class EntryReader:
         if "answer" in found:
             seat = found.pop("seat", None)
             if type(seat) is not int or seat not in (0, 1):
-                raise BadFile(_("seat 0 or 1 is expected, and this says {seat}").format(seat=seat))
+                raise BadFile(_("seat 0 or 1 is expected, and this says {seat}").format(seat=told(seat)))
             return Answer(seat, msgspec.convert(found, _known(self._choices, found["answer"])))
         if found.keys() == {"undo"}:
             to = found["undo"]
             if type(to) is not int or not 0 <= to < number:
-                raise BadFile(_("an undo goes back to an earlier entry, and this says {to}").format(to=to))
+                raise BadFile(_("an undo goes back to an earlier entry, and this says {to}").format(to=told(to)))
             return Undone(to)
         if found.keys() == {"reseed"}:
             seed = found["reseed"]
             if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-                raise BadFile(_("seeds go from 0 to {most}, and this says {seed}").format(most=LARGEST_SEED, seed=seed))
+                why = _("seeds go from 0 to {most}, and this says {seed}")
+                raise BadFile(why.format(most=LARGEST_SEED, seed=told(seed)))
             return Reseeded(seed)
         raise BadFile(_('an entry says "event", "answer", "undo" or "reseed", and this says none of them'))
 
@@ -99,4 +102,4 @@ class EntryReader:
 def _known(kinds: dict[str, type[T]], name: object) -> type[T]:
     if isinstance(name, str) and name in kinds:
         return kinds[name]
-    raise BadFile(_("this game knows no entry {name}").format(name=_encode(name).decode()))
+    raise BadFile(_("this game knows no entry {name}").format(name=told(name)))

@@ -8,6 +8,10 @@ from __future__ import annotations
 
 import unicodedata
 
+import msgspec
+
+from wwtennis.kernel.words import _
+
 JOINERS = "\u200c\u200d"  # some scripts cannot be written without them
 MOST_MARKS = 3  # on one letter; more than any script needs would grow over the lines around
 BRACKETS = {"[": "(", "]": ")"}
@@ -32,6 +36,20 @@ def printable(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text)
+
+
+def brief(text: object, most: int = 120) -> str:
+    """What somebody else wrote, or what was said about it, to be quoted in a sentence: printable, and not endless."""
+    said = printable(str(text)[: most + 1])
+    return said if len(said) <= most else said[:most] + "..."
+
+
+def told(value: object) -> str:
+    """A value out of a file, quoted as JSON has it."""
+    try:
+        return brief(msgspec.json.encode(value).decode(), 60)
+    except (ArithmeticError, RecursionError, TypeError, ValueError):
+        return _("something that cannot be written")
 
 
 def _shown(letter: str) -> str:

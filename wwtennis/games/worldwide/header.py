@@ -16,7 +16,7 @@ from wwtennis.games.worldwide.setup import Level, SeatSetup, Setup
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.log import FORMAT, VERSION
 from wwtennis.kernel.luck import LARGEST_SEED
-from wwtennis.kernel.plain import plain
+from wwtennis.kernel.plain import brief, plain, told
 from wwtennis.kernel.words import _
 from wwtennis.tennis.score import TIEBREAK_MODE, Format, Mode
 
@@ -72,7 +72,7 @@ def read_header(found: dict[str, Any]) -> Header:
     try:
         header = msgspec.convert(found, Header)
     except msgspec.ValidationError as why:
-        raise BadFile(_("not a header of this game ({why})").format(why=why)) from None
+        raise BadFile(_("not a header of this game ({why})").format(why=brief(why))) from None
     _check(header)
     return header
 
@@ -118,7 +118,7 @@ def _wrong_identity(header: Header) -> str | None:
     if not 0 <= header.seed <= LARGEST_SEED:
         return _("`seed` is {seed}, and seeds go from 0 to {most}").format(seed=header.seed, most=LARGEST_SEED)
     if header.date is not None and not DATE.fullmatch(header.date):
-        return _("`date` is {told}, and dates look like 2026-07-03T14:15:30Z").format(told=_shown(header.date[:40]))
+        return _("`date` is {told}, and dates look like 2026-07-03T14:15:30Z").format(told=told(header.date[:40]))
     return _wrong_text("deck", header.deck) or _wrong_text("program", header.program)
 
 
@@ -127,7 +127,7 @@ def _wrong_rules(header: Header) -> str | None:
     allowed = (None,) if header.mode is Mode.TIEBREAK else (3, 5)
     if header.best_of not in allowed:
         return _("`best_of` is {told}, and in mode {mode} it is {allowed}").format(
-            told=_shown(header.best_of), mode=header.mode.value, allowed=_(" or ").join(map(_shown, allowed))
+            told=told(header.best_of), mode=header.mode.value, allowed=_(" or ").join(map(told, allowed))
         )
     if header.challenges and header.level is Level.WARMUP:
         return _("`challenges` is true, and a warm-up has no challenges")
@@ -136,10 +136,10 @@ def _wrong_rules(header: Header) -> str | None:
 
 def _wrong_seat(seat: Seat) -> str | None:
     """WT-7.2, WT-7.5: without a player card these numbers are the same for everybody."""
-    agreed, told = SeatSetup(plain(seat.name)), _seat_setup(seat)
-    if told != agreed:
+    agreed, said = SeatSetup(plain(seat.name)), _seat_setup(seat)
+    if said != agreed:
         return _("seat {name} has {told}, and without a player card it has {agreed}").format(
-            name=_shown(seat.name), told=_numbers(told), agreed=_numbers(agreed)
+            name=told(seat.name), told=_numbers(said), agreed=_numbers(agreed)
         )
     return _wrong_text("name", seat.name) or _wrong_text("by", seat.by)
 
@@ -147,7 +147,7 @@ def _wrong_seat(seat: Seat) -> str | None:
 def _numbers(seat: SeatSetup) -> str:
     """A seat's numbers, as the header has them."""
     numbers = {"hand": seat.hand, "stars_up": seat.stars_up, "stars_down": seat.stars_down, "removed": seat.removed}
-    return _shown(numbers)
+    return told(numbers)
 
 
 def _wrong_text(field: str, text: str) -> str | None:
@@ -155,10 +155,5 @@ def _wrong_text(field: str, text: str) -> str | None:
     if text.isprintable() and 0 < len(text) <= LONGEST_NAME:
         return None
     return _("`{field}` must be 1 to {most} printable characters, and is {told}").format(
-        field=field, most=LONGEST_NAME, told=_shown(text[: LONGEST_NAME + 1])
+        field=field, most=LONGEST_NAME, told=told(text[: LONGEST_NAME + 1])
     )
-
-
-def _shown(value: object) -> str:
-    """A value as the log has it."""
-    return msgspec.json.encode(value).decode()
