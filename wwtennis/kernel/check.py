@@ -11,8 +11,9 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from wwtennis.kernel.errors import NotRecorded
 from wwtennis.kernel.game import Event, Game
-from wwtennis.kernel.luck import Drawn, SeededLuck
+from wwtennis.kernel.luck import Drawn, Luck, ScriptedLuck, SeededLuck
 from wwtennis.kernel.table import Answer, Entry, Reseeded, Table, Undone
 from wwtennis.kernel.words import _, later
 
@@ -33,10 +34,14 @@ class Checked(msgspec.Struct, frozen=True):
 
     decisions: int
     finished: bool
+    rested: int  # the last entry after which a question stood, or the match was over
 
 
-def check(game: Game[Any], entries: Sequence[Entry], seed: int) -> Checked:
-    """Play the recording through the rules; `Mismatch` at the first entry that cannot be."""
+def check(game: Game[Any], entries: Sequence[Entry], seed: int | None) -> Checked:
+    """Play the recording through the rules; `Mismatch` at the first entry that cannot be.
+
+    Without a seed any dice will do that the rules asked for.
+    """
     return _Check(game, entries, seed).run()
 
 
@@ -68,9 +73,10 @@ class _EndOfRecording(Exception):
 class _Check:
     """One pass over a recording: it stands before the entry `at`, counted from 0."""
 
-    def __init__(self, game: Game[Any], entries: Sequence[Entry], seed: int) -> None:
+    def __init__(self, game: Game[Any], entries: Sequence[Entry], seed: int | None) -> None:
         self.entries = entries
         self.at = 0
+        self._rested = 0
         self._game = game
         self._witness = _Witness(self, game, seed)
         self._table = Table(game, self._witness, record=False)
@@ -85,8 +91,8 @@ class _Check:
             while self.at < len(self.entries):
                 self._step(self.entries[self.at])
         except _EndOfRecording:
-            return Checked(self._decisions, finished=False)
-        return Checked(self._decisions, finished=self._table.is_over)
+            return Checked(self._decisions, finished=False, rested=self._rested)
+        return Checked(self._decisions, finished=self._table.is_over, rested=self._rested)
 
     def _step(self, entry: Entry) -> None:
         if isinstance(entry, Undone):
@@ -132,6 +138,7 @@ class _Check:
 
     def _rest(self) -> None:
         """After the entries so far a question stands, or the match is over."""
+        self._rested = self.at
         if self.at in self._undone_to and not self._table.is_over:
             self._stood[self.at] = self._game.copy(self._table.state)
 
@@ -160,10 +167,10 @@ class _Witness:
     What the rules ask for now is in the next recorded event that tells of chance; those before it are compared in turn.
     """
 
-    def __init__(self, course: _Check, game: Game[Any], seed: int) -> None:
+    def __init__(self, course: _Check, game: Game[Any], seed: int | None) -> None:
         self._course = course
         self._game = game
-        self._seeded = SeededLuck(seed)
+        self._seeded = None if seed is None else SeededLuck(seed)
         self._at = 0  # the entry whose chance is being used
         self._used = 0  # how much of it has been
 
@@ -171,24 +178,33 @@ class _Witness:
         self._seeded = SeededLuck(seed)
 
     def die(self, sides: int) -> int:
-        return self._sworn(f"d{sides}", self._seeded.die(sides))
+        return self._sworn(f"d{sides}", lambda luck: luck.die(sides))
 
     def coin(self) -> bool:
-        return self._sworn("coin", self._seeded.coin())
+        return self._sworn("coin", lambda luck: luck.coin())
 
     def shuffled(self, cards: Sequence[int]) -> tuple[int, ...]:
-        return self._sworn("shuffle", self._seeded.shuffled(cards))
+        return self._sworn("shuffle", lambda luck: luck.shuffled(cards))
 
-    def _sworn(self, what: str, seeded: T) -> T:
+    def _sworn(self, what: str, ask: Callable[[Luck], T]) -> T:
         drawn = self._recorded()
         if drawn is None or drawn.what != what:
             event = self._course.next_event(CHANCE[what])
             raise self._course.wrong(_not_next(CHANCE[what], event))
+        if self._seeded is None:
+            return self._possible(drawn, ask)
+        seeded = ask(self._seeded)
         if drawn.value != seeded:
             why = _("the seed gives {seeded} here, and the log says {recorded}")
             why = why.format(seeded=_shown(seeded), recorded=_shown(drawn.value))
             raise Mismatch(self._at + 1, why)
         return seeded
+
+    def _possible(self, drawn: Drawn, ask: Callable[[Luck], T]) -> T:
+        try:
+            return ask(ScriptedLuck([drawn]))
+        except NotRecorded as why:
+            raise Mismatch(self._at + 1, str(why)) from None
 
     def _recorded(self) -> Drawn | None:
         """What chance decided next, before anybody is asked."""
