@@ -23,6 +23,7 @@ from wwtennis.games.worldwide.choices import PlayStroke
 from wwtennis.games.worldwide.events import DieRolled
 from wwtennis.games.worldwide.game import FOLLOWS, Worldwide
 from wwtennis.games.worldwide.setup import Level, SeatSetup, Setup
+from wwtennis.games.worldwide.solo_levels import SoloLevel
 from wwtennis.games.worldwide.state import Ball, Match, Phase, Side, served, struck
 from wwtennis.kernel.game import Choice, Event
 from wwtennis.kernel.table import Table
@@ -158,9 +159,10 @@ def agreed(
     level: Level = Level.ADVANCED,
     challenges: bool = True,
     seats: tuple[SeatSetup, SeatSetup] = (SeatSetup("Roger"), SeatSetup("Rafael")),
+    solo: SoloLevel | None = None,
 ) -> Setup:
     """What Roger and Rafael agreed before the match."""
-    return Setup(deck or DECK, played, surface, level, challenges, seats)
+    return Setup(deck or DECK, played, surface, level, challenges, seats, solo)
 
 
 def opened(*, dice: Sequence[int] = (), coins: Sequence[bool] = (False,), **agreement: Any) -> Table[Match]:
@@ -186,13 +188,14 @@ def given(
     dice: Sequence[int] = (),
     coins: Sequence[bool] = (),
     shuffles: Sequence[tuple[int, ...]] = (),
+    sixes: Sequence[int] = (),
     **agreement: Any,
 ) -> Table[Match]:
     """A table at this question. `ball` was hit by the other player; `answered` is what that player answered with it.
 
     Whoever is not placed stands where the question needs it: the one in turn at the ball, the server on Neutral.
     """
-    table = Table(Worldwide(agreed(**agreement)), Told(dice=dice, coins=coins, shuffles=shuffles))
+    table = Table(Worldwide(agreed(**agreement)), Told(dice=dice, sixes=sixes, coins=coins, shuffles=shuffles))
     m = table.state
     m.phase, m.turn, m.server, m.zone = phase, turn, server, zone
     m.score = score or Score(server)
