@@ -61,7 +61,7 @@ LOW_BALL = Shot(FOREHAND_DEFENSE, to=NEUTRAL)
 
 
 def answering(
-    hand: list[int], ball: Shot = LOW_BALL, *, at: Zone | None = None, stars: int = 4, built: int = 0, **rest
+    hand: list[int], ball: Shot = LOW_BALL, *, at: Zone | None = None, stars: int = 4, built: int = 0, **more
 ):
     """Roger must answer Rafael's ball."""
     roger = side(hand=hand, at=at, stars=stars, built=built)

@@ -1,0 +1,105 @@
+"""R41: what a seat may see, and no more."""
+
+import pytest
+
+from tests.table_talk import (
+    DECK,
+    FOREHAND,
+    FOREHAND_ATTACK,
+    FOREHAND_DEFENSE,
+    NEUTRAL,
+    RAFAEL,
+    ROGER,
+    TOPSPIN_CROSSCOURT,
+    WINNER,
+    Shot,
+    given,
+    side,
+)
+from wwtennis.games.worldwide.rules.rally import hindrance, stroke_number
+from wwtennis.games.worldwide.state import Match, Phase
+from wwtennis.games.worldwide.view import view_of
+from wwtennis.tennis.score import Score
+
+
+def a_match() -> Match:
+    roger = side(hand=[1, 2, 3], discard=[9, 5], played=[20], stars=2, challenges=1, built=4, at=FOREHAND)
+    rafael = side(hand=[11, 12], discard=[7], played=[21, 22], stars=3)
+    return given(
+        Phase.STROKE, ROGER, ball=Shot(TOPSPIN_CROSSCOURT, to=FOREHAND), answered=Shot(FOREHAND_ATTACK, to=NEUTRAL),
+        roger=roger, rafael=rafael, score=Score(RAFAEL, (2, 3)), server=RAFAEL, fault=61, retreated=True,
+    ).state  # fmt: skip
+
+
+@pytest.mark.rule("R41")
+@pytest.mark.parametrize("seat", [ROGER, RAFAEL])
+def test_seat_sees_its_own_hand_and_only_the_size_of_the_other(seat: int):
+    view = view_of(a_match(), seat)
+
+    hands = ((1, 2, 3), (11, 12))
+    assert view.me.hand == hands[seat]
+    assert view.opponent.hand == ()
+    assert [end.hand_count for end in view.sides] == [3, 2]
+
+
+@pytest.mark.rule("R41")
+@pytest.mark.parametrize("seat", [ROGER, RAFAEL])
+def test_draw_piles_are_counted_and_never_shown(seat: int):
+    m = a_match()
+    view = view_of(m, seat)
+    before = [len(end.draw) for end in m.sides]
+    for end in m.sides:
+        end.draw.reverse()
+
+    assert [end.draw_count for end in view.sides] == before == [60 - 3 - 2 - 1, 60 - 2 - 1 - 2]
+    assert view_of(m, seat) == view
+
+
+@pytest.mark.rule("R41")
+@pytest.mark.parametrize("seat", [ROGER, RAFAEL])
+def test_all_else_is_open_to_both(seat: int):
+    m = a_match()
+    view = view_of(m, seat)
+
+    for name in (
+        "setup",
+        "phase",
+        "turn",
+        "score",
+        "server",
+        "zone",
+        "fault",
+        "ball",
+        "answered",
+        "retreated",
+        "resting",
+    ):
+        assert getattr(view, name) == getattr(m, name), name
+    for shown, end in zip(view.sides, m.sides, strict=True):
+        for name in ("zone", "stars", "tokens", "challenges", "limit", "built"):
+            assert getattr(shown, name) == getattr(end, name), name
+        assert shown.discard == tuple(end.discard)
+        assert shown.played == tuple(end.played)
+
+
+@pytest.mark.rule("R41")
+def test_view_is_a_picture_that_later_play_does_not_touch():
+    m = a_match()
+    view, again = view_of(m, ROGER), view_of(m, ROGER)
+
+    m.sides[ROGER].hand.append(40)
+    m.sides[RAFAEL].discard.append(41)
+    m.sides[RAFAEL].stars = 0
+
+    assert view == again
+    assert view != view_of(m, ROGER)
+
+
+def test_rules_that_only_ask_take_a_view_as_well_as_the_match():
+    m = a_match()
+    view = view_of(m, ROGER)
+
+    for card in (FOREHAND_DEFENSE, FOREHAND_ATTACK, WINNER):
+        stroke = DECK.strokes[card]
+        assert hindrance(view, ROGER, stroke) == hindrance(m, ROGER, stroke)
+        assert stroke_number(view, ROGER, stroke, 1) == stroke_number(m, ROGER, stroke, 1)
