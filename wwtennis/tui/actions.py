@@ -77,7 +77,7 @@ ACTIONS: dict[str, tuple[Action, ...]] = {
     "setup": (
         *_LINES,
         _move_too("change", ("right",), later("change"), later("Take the next choice.")),
-        Action("start", ("enter",), later("start the match"), later("Start the match as it is set up.")),
+        Action("start", ("enter",), later("start"), later("Start the match as it is set up.")),
         Action("defaults", ("ctrl+r",), later("defaults"), later("Set everything back to how it first was.")),
         _BACK,
     ),

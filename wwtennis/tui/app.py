@@ -5,7 +5,6 @@ from __future__ import annotations
 import signal
 import sys
 import traceback
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -53,6 +52,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.settings_file = settings_file or SettingsFile()
         self.settings = self.settings_file.load()
         self.autosave = autosave or Autosave()
+        self.autosave.tell = self.warn
         self.match: MatchSession | None = None
         self.crash: str | None = None
         for name in themes.PALETTES:
@@ -93,7 +93,11 @@ class WWTennisApp(App[None], inherit_bindings=False):
         try:
             self.settings_file.save(self.settings)
         except WWTennisError as why:
-            self.notify(str(why), severity="warning", markup=False)
+            self.warn(str(why))
+
+    def warn(self, sentence: str) -> None:
+        """Tell the player, without stopping anything. Never markup: file names and settings are quoted."""
+        self.notify(sentence, severity="warning", markup=False)
 
     # Screens
 
@@ -104,7 +108,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
 
     def on_mount(self) -> None:
         if self.settings_file.complaint:
-            self.notify(self.settings_file.complaint, severity="warning", markup=False)
+            self.warn(self.settings_file.complaint)
 
     async def on_event(self, event: events.Event) -> None:
         """What cannot be seen is not played: without room for the picture, only leaving works."""
@@ -120,34 +124,37 @@ class WWTennisApp(App[None], inherit_bindings=False):
             self.push_screen(HelpScreen(self.screen))
 
     def action_command_palette(self) -> None:
-        if not CommandPalette.is_open(self):
+        if not isinstance(self.screen, Palette):
             self.push_screen(Palette(id="--command-palette"))
 
     # Matches
 
     def start_match(self, choice: MatchChoice, seed: int | None = None) -> None:
         """Remember the choice, and play it."""
-        from wwtennis.tui.new_match import new_session
+        from wwtennis.tui.new_match import header_for, new_session
 
         self.settings = msgspec.structs.replace(self.settings, match=choice)
         self._remember()
         session = new_session(choice, self.settings.names, seed)
-        self._tell_troubles(lambda: self.autosave.start(session))
+        self.autosave.start(header_for(session), session.practice)
         self.show_match(session)
 
     def continue_match(self, unfinished: Unfinished) -> None:
         """Take up a match where it was left."""
+        from wwtennis.files.assets import load_deck
+        from wwtennis.kernel.luck import fresh_seed
         from wwtennis.tui.new_match import session_from
 
-        recording = self.autosave.read(unfinished)
-        session = session_from(recording, unfinished.practice)
-        self._tell_troubles(lambda: self.autosave.take_up(unfinished, session))
+        session = session_from(self.autosave.read(unfinished, load_deck()), unfinished.practice)
+        self.autosave.take_up(unfinished, len(session.entries))
         self.show_match(session)
+        session.table.reseed(fresh_seed())  # what comes next is new, and the log says so
 
     def show_match(self, session: MatchSession) -> None:
         from wwtennis.tui.screens.match import MatchScreen
 
         self.match = session
+        session.record_with(self.autosave.keep)
         self._show_over_title(MatchScreen(session))
 
     def match_over(self, session: MatchSession) -> None:
@@ -173,13 +180,6 @@ class WWTennisApp(App[None], inherit_bindings=False):
         with self.batch_update():
             self.back_to_title()
             self.push_screen(screen)
-
-    def _tell_troubles(self, do: Callable[[], object]) -> None:
-        """A match can be played on a full disk; the player must know that it is not kept."""
-        try:
-            do()
-        except WWTennisError as why:
-            self.notify(str(why), severity="warning", markup=False)
 
     # Leaving
 

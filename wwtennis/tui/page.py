@@ -74,3 +74,8 @@ def too_small(size: Size) -> Text:
         width=LEAST.width, height=LEAST.height, now_wide=size.width, now_high=size.height
     )
     return Text(sentence)
+
+
+def page_of(widget: Widget) -> Page[object]:
+    """The screen that a widget is on, which in this app is always a page."""
+    return cast("Page[object]", widget.screen)

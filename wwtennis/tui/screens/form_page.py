@@ -1,0 +1,124 @@
+"""What the set-up and the settings share: a form on the left, the words about what is chosen on the right."""
+
+from __future__ import annotations
+
+from rich.segment import Segment
+from textual import events, on
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.content import Content
+from textual.strip import Strip
+from textual.widget import Widget
+from textual.widgets import Static
+
+from wwtennis.games.worldwide.cards import Surface
+from wwtennis.tui.form import Form
+from wwtennis.tui.key_line import KeyLine
+from wwtennis.tui.page import Page, page_of
+from wwtennis.tui.picture import court_drawing, court_picture
+
+
+class SmallCourt(Widget):
+    """A court in the colours of a surface."""
+
+    surface = Surface.HARD
+
+    def render_line(self, y: int) -> Strip:
+        shell = page_of(self).shell
+        wide, high = self.size
+        if shell.ascii_only or shell.no_color:
+            return Strip([Segment(court_drawing(wide, high)[y], self.rich_style)], wide)
+        return court_picture(wide, high, shell.theme, self.surface)[y]
+
+
+class Heading(Static):
+    """What this page is."""
+
+
+class Words(Static):
+    """What is chosen, in words."""
+
+
+class FormPage(Page[None]):
+    """A form, with the words about its chosen line beside it."""
+
+    AUTO_FOCUS = ""
+    DEFAULT_CSS = """
+    FormPage Heading { padding: 1 2 0 3; height: 3; text-style: bold; color: $accent; }
+    FormPage Horizontal { height: 1fr; padding: 0 1; }
+    FormPage Form { width: 49; height: 1fr; }
+    FormPage .beside { width: 1fr; height: 1fr; padding: 0 1 0 1; max-width: 64; }
+    FormPage SmallCourt { height: 11; width: 1fr; color: $foreground; }
+    FormPage Words { height: auto; margin: 1 0 0 0; }
+    FormPage.-wide Horizontal { padding: 1 5; }
+    FormPage.-wide Form { width: 58; }
+    FormPage.-wide SmallCourt { height: 18; }
+    FormPage.-wide Heading { padding: 2 2 0 7; height: 4; }
+    FormPage.-wide .beside { padding: 0 1 0 3; }
+    """
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
+
+    def compose(self) -> ComposeResult:
+        yield Heading(self.heading())
+        with Horizontal():
+            yield self.make_form()
+            with Vertical(classes="beside"):
+                yield SmallCourt()
+                yield Words()
+        yield KeyLine()
+
+    # What the pages say
+
+    def heading(self) -> str:
+        raise NotImplementedError
+
+    def make_form(self) -> Form:
+        return Form()
+
+    def words(self) -> Content:
+        """About the chosen line."""
+        form = self.form
+        option, line = form.option, form.line
+        title = option.label if option else line.label
+        says = (option.says if option else "") or line.says
+        return Content.assemble((title[:1].upper() + title[1:], "bold"), "\n", (says, "$muted"))
+
+    @property
+    def form(self) -> Form:
+        return self.query_one(Form)
+
+    def tell(self) -> None:
+        """Say the words about what is chosen now."""
+        self.query_one(Words).update(self.words())
+
+    # Keys
+
+    def on_key(self, event: events.Key) -> None:
+        """Texts are typed right on their line."""
+        if self.form.type(event):
+            event.stop()
+            event.prevent_default()
+
+    def on_paste(self, event: events.Paste) -> None:
+        self.form.paste(event.text)
+
+    @on(Form.Moved)
+    def _moved(self) -> None:
+        self.tell()
+
+    def action_previous(self) -> None:
+        self.form.move(-1)
+
+    def action_next(self) -> None:
+        self.form.move(1)
+
+    def action_change_back(self) -> None:
+        self.form.turn(-1)
+
+    def action_change(self) -> None:
+        self.form.turn(1)
+
+    def action_back(self) -> None:
+        self.app.pop_screen()
+
+

@@ -1,0 +1,87 @@
+"""Help in context: the keys of where you are, the keys that work everywhere, and the symbols."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Static
+
+from wwtennis.kernel.words import _
+from wwtennis.tui.actions import ACTIONS, EVERYWHERE, SCREEN_NAMES, Action, bindings_for, key_name
+from wwtennis.tui.key_line import KeyLine
+from wwtennis.tui.page import Dialogue, Page
+
+KEYS = 18  # cells for the keys before their sentence
+
+
+class HelpScreen(Dialogue[None]):
+    """Lies over the screen that it explains."""
+
+    section = "help"
+    BINDINGS = bindings_for("help")
+    AUTO_FOCUS = ""
+    CSS = """
+    HelpScreen > VerticalScroll {
+        width: 74; height: auto; max-height: 90%; background: $surface; border: round $accent; padding: 1 2;
+        border-title-color: $accent; border-title-style: bold; scrollbar-size-vertical: 1;
+    }
+    HelpScreen Static { height: auto; width: 1fr; }
+    """
+
+    def __init__(self, explained: Screen[Any]) -> None:
+        super().__init__()
+        self.explained = explained
+        self.about = explained.section if isinstance(explained, Page) else EVERYWHERE
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(can_focus=False) as box:
+            box.border_title = _("Help: {screen}").format(screen=_(SCREEN_NAMES.get(self.about, "")))
+            yield Static(self._text())
+        yield KeyLine()
+
+    def _text(self) -> Content:
+        ascii_only = self.shell.ascii_only
+        here = [action for action in ACTIONS[self.about] if self.explained.check_action(action.id, ()) is not False]
+        lines = [_key_help(action, ascii_only) for action in here]
+        if self.about != EVERYWHERE:
+            lines += [Content(), Content.styled(_("Everywhere"), "bold")]
+            lines += [_key_help(action, ascii_only) for action in ACTIONS[EVERYWHERE]]
+        lines += [Content(), Content.styled(_("Symbols"), "bold"), *_symbols(ascii_only)]
+        return Content("\n").join(lines)
+
+    def action_back(self) -> None:
+        self.dismiss()
+
+    def action_scroll_up(self) -> None:
+        self.query_one(VerticalScroll).scroll_up(animate=False)
+
+    def action_scroll_down(self) -> None:
+        self.query_one(VerticalScroll).scroll_down(animate=False)
+
+
+def _key_help(action: Action, ascii_only: bool) -> Content:
+    keys = action.keys if len(action.keys) < 5 else (f"{action.keys[0]}-{action.keys[-1]}",)
+    names = " ".join(key_name(key, ascii_only) for key in keys)
+    return Content.assemble((names.ljust(KEYS), "bold $accent"), _(action.help))
+
+
+def _symbols(ascii_only: bool) -> list[Content]:
+    """What the match screen draws with."""
+    from wwtennis.tui.symbols import symbols
+
+    s = symbols(ascii_only)
+    explained = (
+        (f"{s.low} {s.medium} {s.high}", "$risk-low", _("low, medium and high risk")),
+        (f"{s.star} {s.star_down}", "$star", _("a Star to spend, a Star token face down")),
+        (f"{s.challenge} {s.challenge_down}", "$foreground", _("a Challenge, a Challenge that is gone")),
+        (s.ball, "$ball", _("the ball")),
+        (f"{s.near} {s.far}", "$foreground", _("you, your opponent")),
+        (f"{s.aim} {s.target}", "$foreground", _("where the ball will go, where it could go")),
+        ("T S", "$foreground", _("topspin, slice")),
+        ("B N F V", "$foreground", _("the zones: Backhand, Neutral, Forehand, Volley (the net)")),
+    )
+    return [Content.assemble((signs.ljust(KEYS), f"bold {style}"), says) for signs, style, says in explained]

@@ -1,0 +1,206 @@
+"""The title: a court, the name of the game, and what can be done."""
+
+from __future__ import annotations
+
+from rich.segment import Segment
+from textual import events
+from textual.app import ComposeResult, RenderResult
+from textual.containers import Horizontal
+from textual.content import Content
+from textual.reactive import reactive
+from textual.strip import Strip
+from textual.widget import Widget
+
+from wwtennis import __version__
+from wwtennis.files.autosave import Unfinished
+from wwtennis.kernel.errors import WWTennisError
+from wwtennis.kernel.words import _
+from wwtennis.tui.actions import Action, action_named, bindings_for
+from wwtennis.tui.doors import DOORS, is_there, screen_behind
+from wwtennis.tui.key_line import KeyLine
+from wwtennis.tui.logo import OVER, logo
+from wwtennis.tui.page import Page, page_of
+from wwtennis.tui.picture import court_drawing, court_picture
+
+MENU = ("new_match", "continue_match", "replays", "academy", "rulebook", "settings", "quit")
+
+
+class CourtPicture(Widget):
+    """The picture on the right."""
+
+    def render_line(self, y: int) -> Strip:
+        shell = page_of(self).shell
+        wide, high = self.size
+        if shell.ascii_only or shell.no_color:
+            return Strip([Segment(court_drawing(wide, high)[y], self.rich_style)], wide)
+        return court_picture(wide, high, shell.theme, shell.settings.match.surface)[y]
+
+
+class TitleMenu(Widget):
+    """The name of the game, and the menu below it."""
+
+    chosen: reactive[int] = reactive(0)
+
+    def __init__(self, entries: list[Action]) -> None:
+        super().__init__()
+        self.entries = entries
+        self.notes: dict[str, str] = {}  # what stands behind an entry, by action id
+        self._first = 0  # the line of the first entry
+
+    def render(self) -> RenderResult:
+        head = self._head()
+        self._first = len(head)
+        lines = [*head, *(self._entry(number) for number in range(len(self.entries)))]
+        lines += [Content()] * (self.size.height - len(lines) - 1)
+        return Content("\n").join([*lines, Content.styled(f"wwtennis {__version__}", "$muted")])
+
+    def _head(self) -> list[Content]:
+        """The name, a little above the middle."""
+        ascii_only = page_of(self).shell.ascii_only
+        name = [Content.styled(line, "bold $accent") for line in logo(self.size.width, ascii_only)]
+        motto = Content.styled(_("A card game with topspin."), "$muted")
+        block = [Content.styled(OVER, "bold"), Content(), *name, Content(), motto, Content()]
+        spare = self.size.height - len(block) - len(self.entries) - 2
+        above = max(1, min(spare * 2 // 5, 12))
+        return [Content()] * above + block + [Content()] * (1 + (spare > 8))
+
+    def _entry(self, number: int) -> Content:
+        action = self.entries[number]
+        chosen = number == self.chosen
+        label = _(action.label)
+        label = label[0].upper() + label[1:]
+        mark = (">" if page_of(self).shell.ascii_only else "▸") if chosen else " "
+        key, said = ("bold", "bold") if chosen else ("bold $accent", "")
+        line = Content.assemble(f" {mark} ", (action.keys[0], key), "  ", (label, said))
+        if note := self.notes.get(action.id):
+            line += Content.styled("  " + note, "" if chosen else "$muted")
+        line = line.truncate(self.size.width, ellipsis=True)
+        if not chosen:
+            return line
+        style = "reverse" if self.app.no_color else "$on-accent on $accent"
+        return line.pad_right(max(0, self.size.width - line.cell_length)).stylize(style)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        number = event.y - self._first
+        if 0 <= number < len(self.entries):
+            self.chosen = number
+
+    async def on_click(self, event: events.Click) -> None:
+        number = event.y - self._first
+        if 0 <= number < len(self.entries):
+            self.chosen = number
+            await self.screen.run_action("open")
+
+
+class TitleScreen(Page[None]):
+    """Where everything begins, and what one comes back to."""
+
+    section = "title"
+    BINDINGS = bindings_for("title")
+    AUTO_FOCUS = ""
+
+    unfinished: Unfinished | None = None
+
+    def compose(self) -> ComposeResult:
+        self.unfinished = self.shell.autosave.unfinished()
+        with Horizontal():
+            yield TitleMenu(self._entries())
+            yield CourtPicture()
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        self.call_after_refresh(self._look_ahead)
+
+    def on_screen_resume(self) -> None:
+        """Back from a match: there may be one to continue now, or none any more."""
+        if not self.is_mounted:
+            return
+        self.unfinished = self.shell.autosave.unfinished()
+        menu = self.query_one(TitleMenu)
+        menu.entries = self._entries()
+        menu.chosen = min(menu.chosen, len(menu.entries) - 1)
+        menu.refresh()
+        self.query_one(CourtPicture).refresh()
+        self.call_after_refresh(self._look_ahead)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action in DOORS:
+            return is_there(action)
+        if action == "continue_match":
+            return self.unfinished is not None
+        return True
+
+    def action_previous(self) -> None:
+        self._move(-1)
+
+    def action_next(self) -> None:
+        self._move(1)
+
+    async def action_open(self) -> None:
+        menu = self.query_one(TitleMenu)
+        await self.run_action(menu.entries[menu.chosen].id)
+
+    def action_new_match(self) -> None:
+        from wwtennis.tui.screens.setup import SetupScreen
+
+        self.app.push_screen(SetupScreen())
+
+    def action_continue_match(self) -> None:
+        assert self.unfinished is not None  # check_action says so
+        try:
+            self.shell.continue_match(self.unfinished)
+        except WWTennisError as why:
+            self.notify(str(why), severity="error", markup=False)
+
+    def action_settings(self) -> None:
+        from wwtennis.tui.screens.settings import SettingsScreen
+
+        self.app.push_screen(SettingsScreen())
+
+    def action_replays(self) -> None:
+        self._open_door("replays")
+
+    def action_academy(self) -> None:
+        self._open_door("academy")
+
+    def action_rulebook(self) -> None:
+        self._open_door("rulebook")
+
+    def action_quit(self) -> None:
+        self.shell.action_leave_game()
+
+    def _open_door(self, door: str) -> None:
+        self.app.push_screen(screen_behind(door)())
+
+    def _entries(self) -> list[Action]:
+        found = [action_named(self.section, name) for name in MENU if self.check_action(name, ())]
+        return [action for action in found if action is not None]
+
+    def _move(self, by: int) -> None:
+        menu = self.query_one(TitleMenu)
+        menu.chosen = (menu.chosen + by) % len(menu.entries)
+
+    def _look_ahead(self) -> None:
+        """With the first picture shown, get ready what a new match needs, and read who is in the one to continue."""
+        self.run_worker(self._get_ready, thread=True, exclusive=True)
+
+    def _get_ready(self) -> None:
+        """In a thread: the deck is YAML, and takes its time."""
+        try:
+            self._note_unfinished()
+        except WWTennisError as why:
+            self.app.call_from_thread(self.notify, str(why), severity="warning", markup=False)
+
+    def _note_unfinished(self) -> None:
+        from wwtennis.files.assets import load_deck
+        from wwtennis.tui.new_match import describe
+
+        deck = load_deck()
+        if self.unfinished is not None:
+            note = describe(self.shell.autosave.read(self.unfinished, deck))
+            self.app.call_from_thread(self._show_note, note)
+
+    def _show_note(self, note: str) -> None:
+        menu = self.query_one(TitleMenu)
+        menu.notes["continue_match"] = note
+        menu.refresh()
