@@ -49,6 +49,12 @@ class PlayerCard:
         return [POWERS[power].sentence(number) for power, number in self.powers + self.penalties]
 
 
+def solo_note(card: PlayerCard) -> str:
+    """WT-18.2, WT-19.1: what to tell whoever gives the solo opponent a player card."""
+    note = _("the solo opponent plays without the cards that {name} removes, and takes nothing else of {name}'s card")
+    return note.format(name=card.name)
+
+
 # Reading them
 
 

@@ -209,33 +209,33 @@ POWERS: dict[str, Power] = {
     ),
     "cheap_drops": _power(
         range(1), "cheap drop shots", "amortis bon marché",
-        "Drop shots and drop volleys cost you {n} Stars.",
-        "Vos amortis et volées amorties coûtent {n} Étoile.",
+        "Drop shots and drop volleys cost you no Star.",
+        "Vos amortis et volées amorties ne coûtent pas d'Étoile.",
     ),
     "dear_drops": _penalty(
         range(2, 4), "dear drop shots", "amortis chers",
-        "Drop shots and drop volleys cost you {n} Stars.",
-        "Vos amortis et volées amorties coûtent {n} Étoiles.",
+        "Drop shots and drop volleys cost you {n} Stars instead of 1.",
+        "Vos amortis et volées amorties coûtent {n} Étoiles au lieu d'une.",
     ),
     "light_feet": _power(
         range(1), "light feet", "pieds légers",
-        "Moving back to Neutral costs you {n} Stars.",
-        "Le replacement en zone Neutre vous coûte {n} Étoile.",
+        "Moving back to Neutral costs you no Star.",
+        "Le replacement en zone Neutre ne vous coûte pas d'Étoile.",
     ),
     "heavy_feet": _penalty(
         range(2, 4), "heavy feet", "pieds lourds",
-        "Moving back to Neutral costs you {n} Stars.",
-        "Le replacement en zone Neutre vous coûte {n} Étoiles.",
+        "Moving back to Neutral costs you {n} Stars instead of 1.",
+        "Le replacement en zone Neutre vous coûte {n} Étoiles au lieu d'une.",
     ),
     "deep_focus": _power(
         range(3, 6), "deep focus", "concentration profonde",
-        "Focus at a change of ends gives you {n} Stars.",
-        "La concentration au changement de côté vous donne {n} Étoiles.",
+        "Focus at a change of ends gives you {n} Stars instead of 2.",
+        "La concentration au changement de côté vous donne {n} Étoiles au lieu de 2.",
     ),
     "poor_focus": _penalty(
         range(1, 2), "poor focus", "concentration fragile",
-        "Focus at a change of ends gives you no more than {n} Star.",
-        "La concentration au changement de côté ne vous donne pas plus de {n} Étoile.",
+        "Focus at a change of ends gives you {n} Star instead of 2.",
+        "La concentration au changement de côté vous donne {n} Étoile au lieu de 2.",
     ),
     # Cards
     "tireless": _power(
@@ -270,8 +270,8 @@ POWERS: dict[str, Power] = {
     ),
     "quick_recovery": _power(
         range(2, 5), "quick recovery", "récupération rapide",
-        "Recovery at a change of ends draws you {n} cards.",
-        "La récupération au changement de côté vous fait piocher {n} cartes.",
+        "Recovery at a change of ends draws you {n} cards instead of 1.",
+        "La récupération au changement de côté vous fait piocher {n} cartes au lieu d'une.",
     ),
     # Challenges
     "eagle_eye": _power(
