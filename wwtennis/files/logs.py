@@ -90,6 +90,11 @@ def _ours(line: bytes) -> tuple[int, dict[str, object]]:
         found = read_object(line)
     except BadFile:
         found = {}
+    return version_of(found), compat.header_now(found)
+
+
+def version_of(found: dict[str, object]) -> int:
+    """The version that a first line says, if it is one that can be read."""
     if found.get("format") != FORMAT:
         raise BadFile(_("this is not a {format} file").format(format=FORMAT))
     version = found.get("version")
@@ -99,7 +104,7 @@ def _ours(line: bytes) -> tuple[int, dict[str, object]]:
     if version > VERSION:
         why = _("written by a newer wwtennis (log version {told}, and this one reads up to {known}): update wwtennis")
         raise BadFile(why.format(told=told(version), known=VERSION))
-    return version, compat.header_now(found)
+    return version
 
 
 def read_bytes(path: Path) -> bytes:
@@ -138,19 +143,19 @@ class LogWriter:
         try:
             self._file.flush()
         except OSError as why:
-            raise _cannot_write(self.path, why) from None
+            raise cannot_write(self.path, why) from None
 
     def close(self) -> None:
         try:
             self._file.close()
         except OSError as why:
-            raise _cannot_write(self.path, why) from None
+            raise cannot_write(self.path, why) from None
 
     def _write(self, line: bytes) -> None:
         try:
             self._file.write(line)
         except OSError as why:
-            raise _cannot_write(self.path, why) from None
+            raise cannot_write(self.path, why) from None
 
     def __enter__(self) -> LogWriter:
         return self
@@ -172,15 +177,15 @@ def write_log(path: Path, header: Header, entries: Iterable[Entry]) -> None:
                 unfinished.unlink()
             raise
     except OSError as why:
-        raise _cannot_write(path, why) from None
+        raise cannot_write(path, why) from None
 
 
 def _created(path: Path) -> BinaryIO:
     try:
         return path.open("xb")
     except OSError as why:
-        raise _cannot_write(path, why) from None
+        raise cannot_write(path, why) from None
 
 
-def _cannot_write(path: Path, why: OSError) -> WWTennisError:
+def cannot_write(path: Path, why: OSError) -> WWTennisError:
     return WWTennisError(_("{path}: cannot be written ({why})").format(path=path, why=why.strerror))

@@ -1,0 +1,272 @@
+"""The matches that are kept: what each is, told by its own file. There is no index that could be wrong.
+
+A log says who plays in its first line and how the match stands in its last ones, so that a thousand of them are
+looked through in no time. A title that the player gives lies in a file beside the log, never in it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import time
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, BinaryIO, Literal
+
+import attrs
+import msgspec
+
+from wwtennis.files.compat import entry_now, header_now
+from wwtennis.files.folders import matches_folder
+from wwtennis.files.journal import SUFFIX, Journal
+from wwtennis.files.logs import cannot_write, place, version_of
+from wwtennis.games.worldwide.cards import Surface
+from wwtennis.games.worldwide.events import PointWon
+from wwtennis.kernel.errors import BadFile, UsageError, WWTennisError
+from wwtennis.kernel.log import read_object
+from wwtennis.kernel.plain import plain
+from wwtennis.kernel.words import _
+from wwtennis.tennis.score import TIEBREAK_MODE, Format, Mode, Score
+
+LONGEST_TITLE = 60
+TITLE = ".title"  # the suffix of the file that has it
+LONGEST_HEADER = 2**16  # bytes
+BLOCK = 2**13  # bytes read at a time, from the end
+FAR_ENOUGH = 2**20  # bytes from the end: no rally is longer
+NEWEST = "last"  # how the command line calls it
+
+Order = Literal["date", "names", "surface", "score"]
+
+
+class _Seat(msgspec.Struct, frozen=True):
+    name: str
+    by: str
+
+
+class _Header(msgspec.Struct, frozen=True):
+    """What the list needs of a header. The rest may be of any version."""
+
+    mode: Mode
+    best_of: int | None
+    surface: Surface
+    seats: tuple[_Seat, _Seat]
+    date: str | None = None
+    practice: bool = False
+
+
+@attrs.frozen
+class Kept:
+    """A match in the list. Where `problem` says why it cannot be read, the rest says nothing."""
+
+    path: Path
+    date: str  # when it began, in UTC, as headers have it
+    title: str = ""
+    names: tuple[str, str] = ("", "")
+    by: tuple[str, str] = ("", "")
+    surface: Surface = Surface.HARD
+    played: Format = TIEBREAK_MODE
+    practice: bool = False
+    score: Score | None = None  # None: no point has been played
+    winner: int | None = None  # of the match; None: it is not over
+    problem: str = ""
+
+    @property
+    def finished(self) -> bool:
+        return self.winner is not None
+
+    @property
+    def can_go_on(self) -> bool:
+        return not self.finished and not self.problem
+
+
+def kept_matches(folder: Path | None = None) -> list[Kept]:
+    """Every match in the folder, the newest first. A file that cannot be read is there with its problem."""
+    folder = folder or matches_folder()
+    try:
+        files = [Path(found.path) for found in os.scandir(folder) if found.name.endswith(SUFFIX) and found.is_file()]
+        titled = {found.name for found in os.scandir(folder) if found.name.endswith(TITLE)}
+    except FileNotFoundError:
+        return []
+    except OSError as why:
+        raise WWTennisError(_("{folder}: cannot be read ({why})").format(folder=folder, why=why.strerror)) from None
+    found = [_kept(path, title_file(path).name in titled) for path in files]
+    return arranged([match for match in found if match is not None])
+
+
+def arranged(
+    matches: Iterable[Kept], order: Order = "date", text: str = "", finished: bool | None = None
+) -> list[Kept]:
+    """Those that have this text in their title, names or surface, in this order; the newest first where equal."""
+    wanted = text.casefold()
+    chosen = [match for match in matches if finished in (None, match.finished) and wanted in _words(match)]
+    newest = sorted(chosen, key=lambda match: (match.date, match.path.name), reverse=True)
+    return sorted(newest, key=_ORDERS[order]) if order != "date" else newest
+
+
+def _words(match: Kept) -> str:
+    return " ".join([match.title, *match.names, match.surface.value, match.path.name]).casefold()
+
+
+_ORDERS: dict[Order, Any] = {
+    "names": lambda match: [name.casefold() for name in match.names],
+    "surface": lambda match: match.surface.value,
+    "score": lambda match: (match.winner is None, match.winner, match.score.sets if match.score else ()),
+}
+
+
+def newest_unfinished(folder: Path | None = None) -> Kept | None:
+    """What "continue" continues."""
+    return next((match for match in kept_matches(folder) if match.can_go_on), None)
+
+
+def find_log(name: str, folder: Path | None = None) -> Path:
+    """The log that a person means: a file, the name of a kept match with or without its suffix, or the newest."""
+    path = Path(name)
+    if _is_there(path):
+        return path
+    folder = folder or matches_folder()
+    if name == NEWEST:
+        matches = kept_matches(folder)
+        if not matches:
+            raise UsageError(_("{folder}: no match is kept here yet").format(folder=folder))
+        return matches[0].path
+    for candidate in (folder / name, folder / f"{name}{SUFFIX}"):
+        if path.name == name and _is_there(candidate):
+            return candidate
+    return path  # reading it says that it is not there
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except (OSError, ValueError):  # a name that no system takes
+        return False
+
+
+# Changing them
+
+
+def title_file(path: Path) -> Path:
+    return path.with_name(f"{path.name}{TITLE}")
+
+
+def rename(path: Path, title: str) -> None:
+    """Give a match a title, or with an empty one take it away. The log itself is not touched."""
+    title = plain(title, LONGEST_TITLE)
+    target = title_file(path)
+    beside = target.with_name(f".{target.name}.{os.getpid()}")
+    try:
+        if not title:
+            target.unlink(missing_ok=True)
+            return
+        beside.write_text(title, encoding="utf-8")
+        beside.replace(target)
+    except OSError as why:
+        with contextlib.suppress(OSError):
+            beside.unlink()
+        raise cannot_write(target, why) from None
+
+
+def delete(path: Path) -> None:
+    """Delete a match with all that lies beside it; not while somebody plays it."""
+    with Journal.open(path):
+        pass
+    try:
+        path.unlink()
+        for beside in path.parent.iterdir():
+            if beside.name.startswith(f"{path.name}."):  # its title, and torn ends
+                beside.unlink()
+    except OSError as why:
+        raise WWTennisError(_("{path}: cannot be deleted ({why})").format(path=path, why=why.strerror)) from None
+
+
+# Reading the first line and the last ones
+
+
+def _kept(path: Path, titled: bool) -> Kept | None:
+    """None for a file that nothing was ever written to: its match had not begun."""
+    try:
+        with path.open("rb") as file:
+            about = os.fstat(file.fileno())
+            if not about.st_size:
+                return None
+            match = _read(path, file, about.st_size)
+    except BadFile as why:
+        match = Kept(path, "", problem=str(why))
+    except OSError as why:
+        return Kept(path, "", problem=_("{path}: cannot be read ({why})").format(path=path, why=why.strerror))
+    changes: dict[str, Any] = {"title": _title(path)} if titled else {}
+    if not match.date:
+        changes["date"] = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(about.st_mtime))
+    return attrs.evolve(match, **changes) if changes else match
+
+
+def _title(path: Path) -> str:
+    try:
+        with title_file(path).open("rb") as file:
+            return plain(file.read(4 * LONGEST_TITLE).decode("utf-8", "replace"), LONGEST_TITLE)
+    except OSError:
+        return ""
+
+
+def _read(path: Path, file: BinaryIO, size: int) -> Kept:
+    first = file.readline(LONGEST_HEADER)
+    try:
+        found = read_object(first)
+        version = version_of(found)
+        header = msgspec.convert(header_now(found), _Header)
+    except (BadFile, msgspec.ValidationError) as why:
+        raise BadFile(f"{place(path, 0)}: {why}") from None
+    names = (plain(header.seats[0].name), plain(header.seats[1].name))
+    by = (plain(header.seats[0].by), plain(header.seats[1].by))
+    played = Format(header.mode, ((header.best_of or 1) + 1) // 2)
+    score, winner = _standing(file, version, len(first), size)
+    date = plain(header.date or "", 20)
+    return Kept(path, date, "", names, by, header.surface, played, header.practice, score, winner)
+
+
+def _standing(file: BinaryIO, version: int, start: int, end: int) -> tuple[Score | None, int | None]:
+    """The score after the last point that counts, and who has won the match, if it is over."""
+    counts_up_to: int | None = None  # after an undo: the entries above this number were taken back
+    winner: int | None = None
+    for line in _lines_from_the_end(file, max(start, end - FAR_ENOUGH), end):
+        if counts_up_to is None and not any(mark in line for mark in _MARKS):
+            continue
+        try:
+            entry = read_object(entry_now(version, line, number=0))
+        except BadFile:
+            continue  # torn
+        number = entry.pop("n", None)
+        if counts_up_to is not None:
+            if not isinstance(number, int) or number > counts_up_to:
+                continue
+            counts_up_to = None
+        if isinstance(entry.get("undo"), int):
+            counts_up_to = entry["undo"]
+        elif entry.get("event") == "MatchWon" and entry.get("seat") in (0, 1):
+            winner = entry["seat"]
+        elif entry.get("event") == "PointWon":
+            return _score(entry), winner
+    return None, winner
+
+
+_MARKS = (b'"MatchWon"', b'"PointWon"', b'"undo"')
+
+
+def _score(entry: dict[str, Any]) -> Score | None:
+    try:
+        return msgspec.convert(entry, PointWon).score
+    except msgspec.ValidationError:
+        return None
+
+
+def _lines_from_the_end(file: BinaryIO, start: int, end: int) -> Iterator[bytes]:
+    """The lines between two places, the last one first."""
+    rest = b""
+    while end > start:
+        begin = max(start, end - BLOCK)
+        file.seek(begin)
+        rest, *lines = (file.read(end - begin) + rest).split(b"\n")
+        yield from reversed(lines)
+        end = begin
+    yield rest

@@ -1,0 +1,157 @@
+"""Taking up a match that was left, killed or cut off, at the very decision it stood at.
+
+The match is run again from its seed and its answers, so that its luck stands where it stood; what followed from the
+last answer and was not yet written comes out the same, and is written now. A torn end goes to a file of its own.
+Where the seed no longer leads there (another version, say), the events stand, and luck starts afresh: the log says so.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import attrs
+
+from wwtennis import __version__
+from wwtennis.files.journal import Journal
+from wwtennis.files.logs import Recording, cannot_write, parse_log, place, read_bytes
+from wwtennis.games.worldwide.cards import Deck
+from wwtennis.games.worldwide.state import Match
+from wwtennis.kernel.check import Mismatch, check
+from wwtennis.kernel.errors import CANNOT_FOLLOW, BadFile, WWTennisError
+from wwtennis.kernel.log import VERSION
+from wwtennis.kernel.luck import SeededLuck, fresh_seed
+from wwtennis.kernel.rerun import rerun
+from wwtennis.kernel.table import Table
+from wwtennis.kernel.words import _
+
+
+@attrs.frozen
+class Resumed:
+    """A match that goes on: its table follows its journal already. `notes` are sentences to show."""
+
+    journal: Journal
+    recording: Recording
+    table: Table[Match]
+    notes: tuple[str, ...] = ()
+
+
+def resume(path: Path, deck: Deck) -> Resumed:
+    """Take up the match in this log; one sentence where that cannot be, and then nothing has changed."""
+    journal = Journal.open(path)
+    try:
+        data = read_bytes(path)
+        recording = parse_log(path, data, deck, torn_ok=True)
+        table, notes = _table(recording)
+        if table.is_over:
+            raise WWTennisError(_("{path}: this match is over, it can only be watched").format(path=path))
+        if recording.version < VERSION:
+            journal, note = _said_anew(journal, recording)
+            notes.append(note)
+        else:
+            notes.extend(_mend(journal, recording, data))
+        notes.extend(_write_what_is_missing(journal, recording, table))
+    except BaseException:
+        journal.close()
+        raise
+    journal.follow(table)
+    return Resumed(journal, recording, table, tuple(notes))
+
+
+def _table(recording: Recording) -> tuple[Table[Match], list[str]]:
+    try:
+        return rerun(recording.game, recording.entries, recording.header.seed), []
+    except Mismatch as why:
+        return _with_fresh_luck(recording, why)
+
+
+def _with_fresh_luck(recording: Recording, why: Mismatch) -> tuple[Table[Match], list[str]]:
+    """The events are what happened, whatever the seed says. But they must be events of this game."""
+    game, entries = recording.game, list(recording.entries)
+    try:
+        rested = check(game, entries, seed=None).rested
+    except Mismatch as fault:
+        rested = _rested_by_the_books(recording, fault)
+    table = Table(game, SeededLuck(0))
+    if not rested:
+        raise BadFile(f"{place(recording.path, why.entry)}: {why.why}")
+    table.resume(entries)
+    if rested < len(entries):  # cut off within what followed from an answer: it is asked again
+        table.go_back(rested)
+    table.reseed(fresh_seed())
+    note = _("{place}: the seed does not lead here, so the match goes on with fresh luck.")
+    return table, [note.format(place=place(recording.path, why.entry))]
+
+
+def _rested_by_the_books(recording: Recording, fault: Mismatch) -> int:
+    """Other versions may have had other rules. Where the books balance and a trial match ends, it can be played on."""
+    sentence = f"{place(recording.path, fault.entry)}: {fault.why}"
+    if recording.header.program == __version__:
+        raise BadFile(sentence)
+    try:
+        trial: Table[Match] = Table(recording.game, SeededLuck(1))
+        trial.resume(list(recording.entries))
+        for _answer in range(100_000):
+            if trial.pending is None:
+                return len(recording.entries)
+            trial.answer(trial.pending.options[0])
+    except CANNOT_FOLLOW:
+        pass
+    raise BadFile(sentence)
+
+
+def _mend(journal: Journal, recording: Recording, data: bytes) -> list[str]:
+    """Set a torn end aside, so that the file ends with a whole line."""
+    journal.starts_after(len(recording.entries))
+    if not recording.torn:
+        if not data.endswith(b"\n"):
+            journal.add(b"\n")
+        return []
+    side = _set_aside(recording.path, data[recording.size :])
+    try:
+        journal.cut(recording.size)
+    except OSError as why:
+        raise cannot_write(recording.path, why) from None
+    note = _("{torn}: the end was cut off; it is kept in {side}, and everything before it is there.")
+    return [note.format(torn=recording.torn, side=side.name)]
+
+
+def _set_aside(path: Path, tail: bytes) -> Path:
+    """Keep the torn end in a file that was not there before, on the disk before the log is touched."""
+    for attempt in range(1, 1000):
+        side = path.with_name(f"{path.name}.torn" if attempt == 1 else f"{path.name}.torn{attempt}")
+        try:
+            with side.open("xb") as file:
+                file.write(tail)
+                file.flush()
+                os.fsync(file.fileno())
+            return side
+        except FileExistsError:
+            continue
+        except OSError as why:
+            raise cannot_write(side, why) from None
+    raise WWTennisError(_("{path}: its end was cut off too often").format(path=path))
+
+
+def _said_anew(journal: Journal, recording: Recording) -> tuple[Journal, str]:
+    """A log of an older version stays as it is, under another name; the match goes on in a new one."""
+    old = recording.path
+    kept = old.with_name(f"{old.name}.v{recording.version}")
+    if kept.exists():
+        raise WWTennisError(_("{path}: this is in the way, move it elsewhere").format(path=kept))
+    new = Journal.create(recording.header, old.parent)
+    new.keep(recording.entries)
+    if new.trouble is not None:
+        new.close()
+        raise WWTennisError(new.trouble)
+    journal.close()
+    old.rename(kept)
+    note = _("The match goes on in {new}, in the log format of today; the old log is kept as {old}.")
+    return new, note.format(new=new.path.name, old=kept.name)
+
+
+def _write_what_is_missing(journal: Journal, recording: Recording, table: Table[Match]) -> list[str]:
+    """What followed from the last answer and had not been written yet."""
+    assert table.entries is not None
+    journal.keep(table.entries[len(recording.entries) :])
+    return [journal.trouble] if journal.trouble else []
