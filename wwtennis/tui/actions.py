@@ -59,7 +59,7 @@ ACTIONS: dict[str, tuple[Action, ...]] = {
         ),
         Action(
             "leave_game", ("ctrl+c", "ctrl+q"), later("leave the game"),
-            later("Leave the game at once; a match being played is kept."), in_footer=False, priority=True,
+            later("Leave at once; a match being played is kept."), in_footer=False, priority=True,
         ),
     ),
     "title": (

@@ -35,8 +35,20 @@ def _commands() -> type[Provider]:
     return Commands
 
 
-class Palette(Page[None], CommandPalette):
+class Palette(CommandPalette, Page[None]):
     """The command palette, which also knows when there is no room for it."""
+
+    DEFAULT_CSS = """
+    Palette > Vertical { width: 74; margin-top: 1; background: transparent; }
+    Palette #--input { height: 3; border: none; background: $surface; }
+    Palette #--input.--list-visible { border: none; }
+    Palette SearchIcon { display: none; }
+    Palette CommandInput, Palette CommandInput:focus { padding: 0 2; }
+    Palette CommandList, Palette CommandList:focus {
+        border: none; background: $surface; max-height: 18; scrollbar-size-vertical: 1;
+    }
+    Palette CommandList > .option-list--option-highlighted { background: $accent; color: $on-accent; }
+    """
 
 
 class WWTennisApp(App[None], inherit_bindings=False):
@@ -125,7 +137,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
 
     def action_command_palette(self) -> None:
         if not isinstance(self.screen, Palette):
-            self.push_screen(Palette(id="--command-palette"))
+            self.push_screen(Palette(placeholder=_("Type a few letters of what you want")))
 
     # Matches
 

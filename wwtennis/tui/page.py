@@ -64,7 +64,7 @@ class Page(Screen[R]):
         return too_small(self.app.size) if self.has_class("-too-small") else super().render()
 
 
-class Dialogue(Page[R], ModalScreen[R]):
+class Dialogue(ModalScreen[R], Page[R]):
     """A screen that lies over another one."""
 
 

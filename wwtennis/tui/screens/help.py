@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Any
 
 from textual.app import ComposeResult
@@ -15,7 +16,8 @@ from wwtennis.tui.actions import ACTIONS, EVERYWHERE, SCREEN_NAMES, Action, bind
 from wwtennis.tui.key_line import KeyLine
 from wwtennis.tui.page import Dialogue, Page
 
-KEYS = 18  # cells for the keys before their sentence
+KEYS = 16  # cells for the keys before their sentence
+SENTENCE = 50
 
 
 class HelpScreen(Dialogue[None]):
@@ -24,12 +26,14 @@ class HelpScreen(Dialogue[None]):
     section = "help"
     BINDINGS = bindings_for("help")
     AUTO_FOCUS = ""
-    CSS = """
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-tall")]
+    DEFAULT_CSS = """
     HelpScreen > VerticalScroll {
-        width: 74; height: auto; max-height: 90%; background: $surface; border: round $accent; padding: 1 2;
+        width: 74; height: auto; max-height: 22; background: $surface; border: round $accent; padding: 1 2;
         border-title-color: $accent; border-title-style: bold; scrollbar-size-vertical: 1;
     }
     HelpScreen Static { height: auto; width: 1fr; }
+    HelpScreen.-tall > VerticalScroll { max-height: 90%; }
     """
 
     def __init__(self, explained: Screen[Any]) -> None:
@@ -66,7 +70,13 @@ class HelpScreen(Dialogue[None]):
 def _key_help(action: Action, ascii_only: bool) -> Content:
     keys = action.keys if len(action.keys) < 5 else (f"{action.keys[0]}-{action.keys[-1]}",)
     names = " ".join(key_name(key, ascii_only) for key in keys)
-    return Content.assemble((names.ljust(KEYS), "bold $accent"), _(action.help))
+    return _explained(names, "$accent", _(action.help))
+
+
+def _explained(signs: str, style: str, says: str) -> Content:
+    """Signs on the left, their sentence on the right, however many lines it takes."""
+    lines = wrap(says, SENTENCE) or [""]
+    return Content.assemble((signs.ljust(KEYS), f"bold {style}"), ("\n" + " " * KEYS).join(lines))
 
 
 def _symbols(ascii_only: bool) -> list[Content]:
@@ -84,4 +94,4 @@ def _symbols(ascii_only: bool) -> list[Content]:
         ("T S", "$foreground", _("topspin, slice")),
         ("B N F V", "$foreground", _("the zones: Backhand, Neutral, Forehand, Volley (the net)")),
     )
-    return [Content.assemble((signs.ljust(KEYS), f"bold {style}"), says) for signs, style, says in explained]
+    return [_explained(*symbol) for symbol in explained]
