@@ -1,0 +1,56 @@
+"""Matches in journals, for the tests of files."""
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from tests.recordings import game, play_on
+from wwtennis.files.assets import load_deck
+from wwtennis.files.journal import Journal, now
+from wwtennis.games.worldwide.header import Header, header_of
+from wwtennis.games.worldwide.setup import SeatSetup
+from wwtennis.kernel.luck import SeededLuck
+from wwtennis.kernel.table import Table
+
+DECK = load_deck()
+SEED = 11
+NAMES = ("Alex", "Sam")
+
+
+def header(seed: int = SEED, names: tuple[str, str] = NAMES, practice: bool = False, **agreed: Any) -> Header:
+    seats = (SeatSetup(names[0]), SeatSetup(names[1]))
+    return header_of(game(seats=seats, **agreed).setup, seed, ("human", "human"), now(), practice)
+
+
+def start(
+    folder: Path, seed: int = SEED, names: tuple[str, str] = NAMES, practice: bool = False, **agreed: Any
+) -> tuple[Journal, Table[Any]]:
+    """A match at its first question, in a journal of its own."""
+    seats = (SeatSetup(names[0]), SeatSetup(names[1]))
+    journal = Journal.create(header(seed, names, practice, **agreed), folder)
+    table = Table(game(seats=seats, **agreed), SeededLuck(seed))
+    journal.follow(table)
+    table.open()
+    return journal, table
+
+
+def kept(folder: Path, seed: int = SEED, answers: int | None = None, undo_every: int = 0, **more: Any) -> Path:
+    """A match that was played to its end, or for so many answers, and left."""
+    journal, table = start(folder, seed, **more)
+    play_on(table, seed, answers, undo_every)
+    assert journal.close() is None
+    return journal.path
+
+
+def lines(path: Path) -> list[bytes]:
+    return path.read_bytes().splitlines(keepends=True)
+
+
+def in_another_process(code: str, *arguments: object) -> "subprocess.CompletedProcess[str]":
+    """Run this, with the journal at hand and with these arguments in `sys.argv`."""
+    start = "import os, signal, sys; from pathlib import Path; from wwtennis.files.journal import Journal\n"
+    command = [sys.executable, "-c", start + code, *map(str, arguments)]
+    return subprocess.run(
+        command, cwd=Path(__file__).parent.parent, capture_output=True, text=True, check=False, stdin=subprocess.DEVNULL
+    )
