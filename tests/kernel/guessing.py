@@ -1,0 +1,96 @@
+"""A game without tennis: guess the coin, three guesses each, and the deck decides what a guess is worth."""
+
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from typing import Any
+
+from wwtennis.kernel.game import Choice, Event, Question
+from wwtennis.kernel.luck import Drawn, Luck
+
+ROUNDS = 6
+
+
+class Guess(Choice, frozen=True):
+    heads: bool
+
+
+class Pass(Choice, frozen=True):
+    """The only answer of the last round."""
+
+
+class Dealt(Event, frozen=True):
+    order: tuple[int, ...]
+
+
+class Tossed(Event, frozen=True):
+    seat: int
+    heads: bool
+
+
+class Scored(Event, frozen=True):
+    seat: int
+    worth: int
+
+
+class Ask(Enum):
+    GUESS = "guess"
+
+
+class State:
+    __slots__ = ("deck", "round", "worth")
+
+    def __init__(self) -> None:
+        self.deck: list[int] = []
+        self.round = 0
+        self.worth = [0, 0]
+
+
+class Guessing:
+    """Seats guess in turn. Even rounds are for seat 0. The sixth has one option only."""
+
+    name = "guessing"
+    events: Any = Dealt | Tossed | Scored
+    choices: Any = Guess | Pass
+
+    def new_state(self) -> State:
+        return State()
+
+    def opening(self, state: State, luck: Luck) -> Iterator[Event]:
+        yield Dealt(luck.shuffled(range(1, ROUNDS + 1)))
+
+    def pending(self, state: State) -> Question | None:
+        if state.round == ROUNDS:
+            return None
+        options: list[Choice] = [Pass()] if state.round == ROUNDS - 1 else [Guess(True), Guess(False)]
+        return Question(state.round % 2, Ask.GUESS, options)
+
+    def play(self, state: State, choice: Choice, luck: Luck) -> Iterator[Event]:
+        seat, worth = state.round % 2, state.deck[-1]
+        heads = luck.coin()
+        yield Tossed(seat, heads)
+        right = isinstance(choice, Guess) and choice.heads is heads
+        yield Scored(seat, worth if right else 0)
+
+    def advance(self, state: State, event: Event) -> None:
+        if isinstance(event, Dealt):
+            state.deck = list(event.order)
+        elif isinstance(event, Scored):
+            state.deck.pop()
+            state.worth[event.seat] += event.worth
+            state.round += 1
+
+    def copy(self, state: State) -> State:
+        twin = State()
+        twin.deck, twin.round, twin.worth = state.deck[:], state.round, state.worth[:]
+        return twin
+
+    def view(self, state: State, seat: int) -> Any:
+        return (state.round, tuple(state.worth), len(state.deck))
+
+    def drawn(self, event: Event) -> Sequence[Drawn]:
+        if isinstance(event, Dealt):
+            return (Drawn("shuffle", event.order),)
+        return (Drawn("coin", event.heads),) if isinstance(event, Tossed) else ()
+
+    def reveals(self, event: Event, seat: int) -> bool:
+        return isinstance(event, Scored)
