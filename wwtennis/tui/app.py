@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import sys
 import traceback
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -23,7 +24,6 @@ from wwtennis.tui.page import Page, is_too_small
 from wwtennis.tui.terminal import check_terminal, wants_ascii, wants_no_colour, wants_no_motion
 
 if TYPE_CHECKING:
-    from wwtennis.files.autosave import Unfinished
     from wwtennis.tui.session import MatchSession
 
 LEAVES = ("ctrl+c", "ctrl+q")
@@ -148,25 +148,20 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.settings = msgspec.structs.replace(self.settings, match=choice)
         self._remember()
         session = new_session(choice, self.settings.names, seed)
-        self.autosave.start(header_for(session), session.practice)
+        self.autosave.start(header_for(session), session.table)
         self.show_match(session)
 
-    def continue_match(self, unfinished: Unfinished) -> None:
+    def continue_match(self, path: Path) -> None:
         """Take up a match where it was left."""
         from wwtennis.files.assets import load_deck
-        from wwtennis.kernel.luck import fresh_seed
         from wwtennis.tui.new_match import session_from
 
-        session = session_from(self.autosave.read(unfinished, load_deck()), unfinished.practice)
-        self.autosave.take_up(unfinished, len(session.entries))
-        self.show_match(session)
-        session.table.reseed(fresh_seed())  # what comes next is new, and the log says so
+        self.show_match(session_from(self.autosave.take_up(path, load_deck())))
 
     def show_match(self, session: MatchSession) -> None:
         from wwtennis.tui.screens.match import MatchScreen
 
         self.match = session
-        session.record_with(self.autosave.keep)
         self._show_over_title(MatchScreen(session))
 
     def match_over(self, session: MatchSession) -> None:

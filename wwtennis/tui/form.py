@@ -15,7 +15,7 @@ from textual.widget import Widget
 from wwtennis.kernel.words import _
 from wwtennis.tui.page import page_of
 
-LABEL = 16  # cells before the choices
+LABEL = 15  # cells before the choices
 
 
 @attrs.frozen
@@ -139,7 +139,7 @@ class Form(Widget):
 
     def _drawn(self, line: Line, chosen: bool, row: int) -> Content:
         mark = (">" if page_of(self).shell.ascii_only else "▸") if chosen else " "
-        label = line.label[: LABEL - 3]
+        label = line.label[: LABEL - 2]
         head = Content.styled(f"{mark} {label}".ljust(LABEL), "bold $accent" if chosen else "")
         return head + (self._text(line, chosen) if line.is_text else self._choices(line, chosen, row))
 

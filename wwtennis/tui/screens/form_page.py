@@ -45,16 +45,16 @@ class FormPage(Page[None]):
     AUTO_FOCUS = ""
     DEFAULT_CSS = """
     FormPage Heading { padding: 1 2 0 3; height: 3; text-style: bold; color: $accent; }
-    FormPage Horizontal { height: 1fr; padding: 0 1; }
-    FormPage Form { width: 49; height: 1fr; }
-    FormPage .beside { width: 1fr; height: 1fr; padding: 0 1 0 1; max-width: 64; }
-    FormPage SmallCourt { height: 11; width: 1fr; color: $foreground; }
-    FormPage Words { height: auto; margin: 1 0 0 0; }
+    FormPage Horizontal { height: 1fr; padding: 0 0 0 1; }
+    FormPage Form { width: 48; height: 1fr; }
+    FormPage .beside { width: 1fr; height: 1fr; padding: 0 0 0 1; max-width: 64; }
+    FormPage SmallCourt { height: 11; width: 1fr; margin: 0 2 1 0; color: $foreground; }
+    FormPage Words { height: auto; }
     FormPage.-wide Horizontal { padding: 1 5; }
     FormPage.-wide Form { width: 58; }
-    FormPage.-wide SmallCourt { height: 18; }
     FormPage.-wide Heading { padding: 2 2 0 7; height: 4; }
     FormPage.-wide .beside { padding: 0 1 0 3; }
+    FormPage.-wide SmallCourt { height: 18; margin: 0 0 1 0; }
     """
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
 

@@ -11,8 +11,11 @@ from textual.content import Content
 from textual.widgets import Static
 
 from wwtennis.bots import BOTS
+from wwtennis.files.assets import load_deck
+from wwtennis.files.players import load_players
 from wwtennis.files.settings import LONGEST_NAME, MatchChoice, Settings, clean_name
 from wwtennis.games.worldwide.cards import SURFACE_NAMES, Surface
+from wwtennis.games.worldwide.players import PlayerCard, solo_note
 from wwtennis.games.worldwide.setup import Level
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.kernel.errors import WWTennisError
@@ -61,7 +64,11 @@ class SetupScreen(FormPage):
         yield StartButton()
 
     def on_mount(self) -> None:
-        self._take(self.shell.settings)
+        try:
+            self._take(self.shell.settings)
+        except WWTennisError as why:  # a player file that somebody changed
+            self.shell.warn(str(why))
+            self.app.pop_screen()
 
     # Between the choice and the form
 
@@ -72,6 +79,7 @@ class SetupScreen(FormPage):
             "played": choice.played, "surface": choice.surface.value, "level": choice.level.value,
             "challenges": _switch(choice.challenges), "opponent": kind, "strength": strength,
             "practice": _switch(choice.practice), "name_a": settings.names[0], "name_b": settings.names[1], "seed": "",
+            "card_a": choice.cards[0], "card_b": choice.cards[1],
         }  # fmt: skip
         self._show(values)
 
@@ -86,6 +94,11 @@ class SetupScreen(FormPage):
         court.refresh()
         self.tell()
 
+    def tell(self) -> None:
+        """A player card needs the room of the picture for its words."""
+        self.query_one(SmallCourt).display = not self.form.line.id.startswith("card")
+        super().tell()
+
     def choice(self) -> MatchChoice:
         """What the form says."""
         values = self.form.values
@@ -94,7 +107,7 @@ class SetupScreen(FormPage):
             "played": values["played"], "surface": values["surface"], "level": values["level"],
             "challenges": values["challenges"] == ON,
             "opponent": opponent if opponent == HUMAN else f"{opponent}:{values['strength']}",
-            "practice": values["practice"] == ON and opponent != HUMAN,
+            "practice": values["practice"] == ON and opponent != HUMAN, "cards": [values["card_a"], values["card_b"]],
         }  # fmt: skip
         return msgspec.convert(chosen, MatchChoice)
 
@@ -131,6 +144,8 @@ def _lines(values: dict[str, str]) -> list[Line]:
     lines.append(_name("name_a", _("Your name"), gap=True))
     if values["opponent"] == HUMAN:
         lines.append(_name("name_b", _("Second player")))
+    solo = values["opponent"] == SOLO
+    lines += [_card("card_a", _("Your card"), values), _card("card_b", _("Their card"), values, solo)]
     return [*lines, _seed()]
 
 
@@ -213,6 +228,25 @@ def _practice() -> Line:
 
 def _name(name: str, label: str, gap: bool = False) -> Line:
     return Line(name, label, says=_("Just type it."), gap=gap, most=LONGEST_NAME, empty=_("type a name"))
+
+
+def _card(name: str, label: str, values: dict[str, str], solo: bool = False) -> Line:
+    if values["level"] == Level.WARMUP.value:
+        return Line(name, label, (Option("", _("none"), _("A warm-up is played without player cards.")),))
+    nobody = _("Play without a player card, or be somebody: choose one and read what it can do.")
+    people = [Option(card.id, card.name, card_words(card, solo)) for card in load_players().values()]
+    return Line(name, label, (Option("", _("none"), nobody), *people))
+
+
+def card_words(card: PlayerCard, solo: bool) -> str:
+    """All that stands on a player card."""
+    if solo:
+        return f"{card.style}.\n\n" + _sentence(solo_note(card))
+    hand = _("Hand {hand}. Stars: {up} up, {down} down.").format(hand=card.hand, up=card.stars_up, down=card.stars_down)
+    deck = load_deck()
+    removed = ", ".join(deck.name(number) for number in card.removed)
+    without = [_("Without: {cards}.").format(cards=removed)] if removed else []
+    return "\n".join([f"{card.style}.", hand, "", *card.sentences(), *without])
 
 
 def _seed() -> Line:

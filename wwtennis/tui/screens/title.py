@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+from typing import TYPE_CHECKING
+
 from rich.segment import Segment
 from textual import events
 from textual.app import ComposeResult, RenderResult
@@ -12,7 +15,6 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from wwtennis import __version__
-from wwtennis.files.autosave import Unfinished
 from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.words import _
 from wwtennis.tui.actions import Action, action_named, bindings_for
@@ -21,6 +23,9 @@ from wwtennis.tui.key_line import KeyLine
 from wwtennis.tui.logo import OVER, logo
 from wwtennis.tui.page import Page, page_of
 from wwtennis.tui.picture import court_drawing, court_picture
+
+if TYPE_CHECKING:
+    from wwtennis.files.matches import Kept
 
 MENU = ("new_match", "continue_match", "replays", "academy", "rulebook", "settings", "quit")
 
@@ -41,9 +46,9 @@ class TitleMenu(Widget):
 
     chosen: reactive[int] = reactive(0)
 
-    def __init__(self, entries: list[Action]) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.entries = entries
+        self.entries: list[Action] = []
         self.notes: dict[str, str] = {}  # what stands behind an entry, by action id
         self._first = 0  # the line of the first entry
 
@@ -99,29 +104,24 @@ class TitleScreen(Page[None]):
     BINDINGS = bindings_for("title")
     AUTO_FOCUS = ""
 
-    unfinished: Unfinished | None = None
+    unfinished: Kept | None = None
 
     def compose(self) -> ComposeResult:
-        self.unfinished = self.shell.autosave.unfinished()
         with Horizontal():
-            yield TitleMenu(self._entries())
+            yield TitleMenu()
             yield CourtPicture()
         yield KeyLine()
 
     def on_mount(self) -> None:
+        self._fill_menu()
         self.call_after_refresh(self._look_ahead)
 
     def on_screen_resume(self) -> None:
         """Back from a match: there may be one to continue now, or none any more."""
         if not self.is_mounted:
             return
-        self.unfinished = self.shell.autosave.unfinished()
-        menu = self.query_one(TitleMenu)
-        menu.entries = self._entries()
-        menu.chosen = min(menu.chosen, len(menu.entries) - 1)
-        menu.refresh()
-        self.query_one(CourtPicture).refresh()
-        self.call_after_refresh(self._look_ahead)
+        self._fill_menu()
+        self.query_one(CourtPicture).refresh()  # the last match may have been on another surface
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action in DOORS:
@@ -148,7 +148,7 @@ class TitleScreen(Page[None]):
     def action_continue_match(self) -> None:
         assert self.unfinished is not None  # check_action says so
         try:
-            self.shell.continue_match(self.unfinished)
+            self.shell.continue_match(self.unfinished.path)
         except WWTennisError as why:
             self.notify(str(why), severity="error", markup=False)
 
@@ -172,35 +172,38 @@ class TitleScreen(Page[None]):
     def _open_door(self, door: str) -> None:
         self.app.push_screen(screen_behind(door)())
 
-    def _entries(self) -> list[Action]:
+    def _fill_menu(self) -> None:
+        """What can be done now: there may be a match to continue, or none any more."""
+        self.unfinished = self._look_for_unfinished()
+        menu = self.query_one(TitleMenu)
         found = [action_named(self.section, name) for name in MENU if self.check_action(name, ())]
-        return [action for action in found if action is not None]
+        menu.entries = [action for action in found if action is not None]
+        menu.chosen = min(menu.chosen, len(menu.entries) - 1)
+        if self.unfinished is not None:
+            from wwtennis.tui.new_match import describe
+
+            menu.notes["continue_match"] = describe(self.unfinished)
+        menu.refresh()
+
+    def _look_for_unfinished(self) -> Kept | None:
+        try:
+            return self.shell.autosave.unfinished()
+        except WWTennisError as why:
+            self.shell.warn(str(why))
+            return None
 
     def _move(self, by: int) -> None:
         menu = self.query_one(TitleMenu)
         menu.chosen = (menu.chosen + by) % len(menu.entries)
 
     def _look_ahead(self) -> None:
-        """With the first picture shown, get ready what a new match needs, and read who is in the one to continue."""
-        self.run_worker(self._get_ready, thread=True, exclusive=True)
+        """With the first picture shown, get ready what a new match needs."""
+        self.run_worker(_get_ready, thread=True, exclusive=True)
 
-    def _get_ready(self) -> None:
-        """In a thread: the deck is YAML, and takes its time."""
-        try:
-            self._note_unfinished()
-        except WWTennisError as why:
-            self.app.call_from_thread(self.notify, str(why), severity="warning", markup=False)
 
-    def _note_unfinished(self) -> None:
-        from wwtennis.files.assets import load_deck
-        from wwtennis.tui.new_match import describe
+def _get_ready() -> None:
+    """In a thread: deck and player cards are YAML. What is wrong with them is told when a match is set up."""
+    from wwtennis.files.players import load_players
 
-        deck = load_deck()
-        if self.unfinished is not None:
-            note = describe(self.shell.autosave.read(self.unfinished, deck))
-            self.app.call_from_thread(self._show_note, note)
-
-    def _show_note(self, note: str) -> None:
-        menu = self.query_one(TitleMenu)
-        menu.notes["continue_match"] = note
-        menu.refresh()
+    with contextlib.suppress(WWTennisError):
+        load_players()  # which reads the deck as well
