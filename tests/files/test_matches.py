@@ -1,0 +1,173 @@
+"""The list of matches: every file tells for itself, quickly, and none of them can spoil the list."""
+
+import shutil
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.journals import DECK, kept, lines, start
+from tests.recordings import go_back_a_little, play_on
+from wwtennis.files.journal import Journal
+from wwtennis.files.logs import read_log
+from wwtennis.files.matches import arranged, delete, find_log, kept_matches, newest_unfinished, rename, title_file
+from wwtennis.games.worldwide.cards import Surface
+from wwtennis.games.worldwide.events import PointWon
+from wwtennis.kernel.errors import UsageError, WWTennisError
+from wwtennis.kernel.table import fold, in_force
+from wwtennis.tennis.score import BEST_OF_3, winner
+
+
+def test_a_match_tells_who_where_when_and_how_it_stands(tmp_path: Path):
+    path = kept(tmp_path, names=("Ann", "Bob"), played=BEST_OF_3, surface=Surface.CLAY)
+    [match] = kept_matches(tmp_path)
+    score = fold(read_log(path, DECK).game, read_log(path, DECK).entries).score
+    assert (match.path, match.names, match.surface, match.played) == (path, ("Ann", "Bob"), Surface.CLAY, BEST_OF_3)
+    assert match.score == score
+    assert match.winner == winner(BEST_OF_3, score)
+    assert match.date == read_log(path, DECK).header.date
+    assert match.finished
+    assert not match.problem
+
+
+@pytest.mark.parametrize("undo_every", [0, 3, 10])
+def test_the_score_is_that_of_the_last_point_that_counts_wherever_the_match_stands(tmp_path: Path, undo_every: int):
+    _journal, table = start(tmp_path)
+    for seed in range(60):
+        play_on(table, seed, answers=5, undo_every=undo_every)
+        [match] = kept_matches(tmp_path)
+        points = [entry.score for entry in in_force(table.entries) if isinstance(entry, PointWon)]
+        assert match.score == (points[-1] if points else None)
+        assert match.finished is table.is_over
+
+
+def test_a_finished_match_that_was_taken_back_is_not_finished(tmp_path: Path):
+    _journal, table = start(tmp_path)
+    play_on(table, seed=1)
+    assert kept_matches(tmp_path)[0].finished
+    go_back_a_little(table)
+    assert not kept_matches(tmp_path)[0].finished
+
+
+def test_the_newest_unfinished_match_is_the_one_to_continue(tmp_path: Path):
+    assert newest_unfinished(tmp_path) is None
+    kept(tmp_path)
+    assert newest_unfinished(tmp_path) is None
+    older = kept(tmp_path, answers=5)
+    newer = kept(tmp_path, answers=6)
+    found = newest_unfinished(tmp_path)
+    assert found is not None
+    assert found.path == max(older, newer, key=lambda path: path.name)
+
+
+def test_a_folder_that_is_not_there_yet_has_no_matches(tmp_path: Path):
+    assert kept_matches(tmp_path / "none") == []
+
+
+def test_files_that_cannot_be_read_are_listed_with_their_problem(tmp_path: Path):
+    kept(tmp_path, answers=3)
+    (tmp_path / "junk.jsonl").write_bytes(bytes(range(256)) * 40)
+    (tmp_path / "other.jsonl").write_text('{"a": 1}\n')
+    (tmp_path / "newer.jsonl").write_text('{"format": "wwtennis-log", "version": 99}\n')
+    (tmp_path / "torn.jsonl").write_text('{"format": "wwtennis-log", "version')
+    (tmp_path / "folder.jsonl").mkdir()
+    problems = {match.path.name: match.problem for match in kept_matches(tmp_path) if match.problem}
+    assert problems.keys() == {"junk.jsonl", "other.jsonl", "newer.jsonl", "torn.jsonl"}
+    assert "not a wwtennis-log file" in problems["other.jsonl"]
+    assert "newer wwtennis" in problems["newer.jsonl"]
+    assert newest_unfinished(tmp_path) is not None
+
+
+def test_a_file_that_nothing_was_written_to_is_no_match(tmp_path: Path):
+    (tmp_path / "empty.jsonl").touch()
+    assert kept_matches(tmp_path) == []
+
+
+def test_a_torn_end_does_not_hide_the_score(tmp_path: Path):
+    path = kept(tmp_path, answers=150)
+    [whole] = kept_matches(tmp_path)
+    path.write_bytes(path.read_bytes() + b'{"n":5000,"event":"PointWon","se')
+    [torn] = kept_matches(tmp_path)
+    assert torn.score == whole.score is not None
+
+
+def test_a_title_lies_beside_the_log_and_never_in_it(tmp_path: Path):
+    path = kept(tmp_path, answers=3)
+    before = path.read_bytes()
+    rename(path, "  The \x1b[31mgreat\n one [b]  ")
+    assert kept_matches(tmp_path)[0].title == "The (31mgreat one (b)"
+    rename(path, "Again")
+    assert kept_matches(tmp_path)[0].title == "Again"
+    rename(path, " ")
+    assert kept_matches(tmp_path)[0].title == ""
+    assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_title_that_cannot_be_written_is_one_sentence(tmp_path: Path):
+    path = kept(tmp_path, answers=3)
+    title_file(path).mkdir()
+    with pytest.raises(WWTennisError, match=r"title: cannot be written"):
+        rename(path, "Mine")
+    assert {found.name for found in tmp_path.iterdir()} == {path.name, title_file(path).name}
+
+
+def test_deleting_takes_all_that_lies_beside_but_nothing_else(tmp_path: Path):
+    path, other = kept(tmp_path, answers=3), kept(tmp_path, answers=3)
+    rename(path, "Mine")
+    path.with_name(f"{path.name}.torn").write_text("{")
+    delete(path)
+    assert list(tmp_path.iterdir()) == [other]
+
+
+def test_a_match_that_is_being_played_is_not_deleted(tmp_path: Path):
+    journal, _table = start(tmp_path)
+    with pytest.raises(WWTennisError, match="played in another window"):
+        delete(journal.path)
+    assert journal.path.exists()
+    journal.close()
+    delete(journal.path)
+    assert not journal.path.exists()
+
+
+def test_matches_are_found_by_any_of_their_words_and_arranged(tmp_path: Path):
+    clay = kept(tmp_path, names=("Zoe", "Bob"), surface=Surface.CLAY)
+    hard = kept(tmp_path, names=("Ann", "Bob"), answers=3)
+    rename(hard, "Final")
+    matches = kept_matches(tmp_path)
+    assert [match.path for match in arranged(matches, text="CLAY")] == [clay]
+    assert [match.path for match in arranged(matches, text="fin")] == [hard]
+    assert [match.path for match in arranged(matches, finished=True)] == [clay]
+    assert [match.names[0] for match in arranged(matches, "names")] == ["Ann", "Zoe"]
+    assert [match.surface.value for match in arranged(matches, "surface")] == ["clay", "hard"]
+    assert [match.finished for match in arranged(matches, "score")] == [True, False]
+
+
+def test_a_log_is_found_by_path_by_name_and_as_the_last(tmp_path: Path):
+    with pytest.raises(UsageError, match="no match is kept here yet"):
+        find_log("last", tmp_path)
+    path = kept(tmp_path, answers=3)
+    assert find_log(str(path)) == path
+    assert find_log(path.name, tmp_path) == path
+    assert find_log(path.stem, tmp_path) == path
+    assert find_log("last", tmp_path) == path
+    assert find_log("../x", tmp_path) == Path("../x")
+    assert find_log("x" * 5000, tmp_path) == Path("x" * 5000)
+
+
+def test_a_thousand_matches_are_listed_at_once(tmp_path: Path):
+    path = kept(tmp_path, played=BEST_OF_3)
+    for number in range(999):
+        shutil.copyfile(path, tmp_path / f"m{number}.jsonl")
+    before = time.process_time()
+    assert len(kept_matches(tmp_path)) == 1000
+    assert time.process_time() - before < 1.5  # 0.15 on an idle machine
+
+
+def test_listing_reads_only_the_ends_of_a_file(tmp_path: Path):
+    path = kept(tmp_path, answers=100)
+    first, *rest = lines(path)
+    path.write_bytes(first + b"x" * 5_000_000 + b"\n" + b"".join(rest))
+    [match] = kept_matches(tmp_path)
+    assert match.score is not None
+    Journal.open(path).close()
