@@ -14,6 +14,7 @@ import msgspec
 
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.log import VERSION, read_object
+from wwtennis.kernel.words import _
 
 Line = dict[str, Any]
 
@@ -34,7 +35,7 @@ def _header_0(found: Line) -> Line:
 def _entry_0(found: Line, number: int) -> Line:
     """Version 0: entries had no numbers, they counted by their order; and an event was a "happened"."""
     if "n" in found or "event" in found:
-        raise BadFile("not an entry of a version 0 log")
+        raise BadFile(_("not an entry of a version 0 log"))
     named = {"event" if field == "happened" else field: value for field, value in found.items()}
     return {"n": number, **named}
 
