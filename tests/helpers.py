@@ -79,6 +79,8 @@ def books(thing: Any) -> Any:
     """A state as plain dicts and lists, so that two of them can be compared, and told apart field by field."""
     if isinstance(thing, list | tuple):
         return [books(each) for each in thing]
+    if isinstance(thing, dict):
+        return {key: books(each) for key, each in thing.items()}
     knows_equality = isinstance(thing, msgspec.Struct) or attrs.has(type(thing))
     slots = () if knows_equality else getattr(type(thing), "__slots__", ())
     return {name: books(getattr(thing, name)) for name in slots} if slots else thing

@@ -1,0 +1,57 @@
+"""The games and set-ups that the contract is held against. A new game is one more line here."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import attrs
+
+from tests.kernel.guessing import Guessing
+from tests.table_talk import CLAY, GRASS, INDOOR, REAL_DECK
+from wwtennis.games.worldwide.game import Worldwide
+from wwtennis.games.worldwide.setup import Level, SeatSetup, Setup
+from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
+from wwtennis.games.worldwide.state import Match
+from wwtennis.kernel.game import Game
+from wwtennis.tennis.score import BEST_OF_3
+
+# Changes, in a copy of a state, all that this seat may not see.
+Rearrange = Callable[[Any, int, Random], None]
+
+
+@attrs.frozen
+class Contender:
+    name: str
+    game: Game[Any]
+    rearrange: Rearrange
+
+
+def worldwide_hidden(m: Match, seat: int, random: Random) -> None:
+    """The other hand, and the order of every pile."""
+    own, other = m.sides[seat], m.sides[1 - seat]
+    random.shuffle(own.draw)
+    unseen = other.hand + other.draw
+    random.shuffle(unseen)
+    other.hand[:], other.draw[:] = unseen[: len(other.hand)], unseen[len(other.hand) :]
+    if other.solo is not None:
+        for pile in other.solo.piles.values():
+            random.shuffle(pile)
+
+
+def guessing_hidden(state: Any, seat: int, random: Random) -> None:
+    random.shuffle(state.deck)
+
+
+def worldwide(name: str, **agreed: Any) -> Contender:
+    return Contender(f"worldwide-{name}", Worldwide(Setup(REAL_DECK, **agreed)), worldwide_hidden)
+
+
+CONTENDERS = [
+    Contender("guessing", Guessing(), guessing_hidden),
+    worldwide("hard"),
+    worldwide("warmup-clay", level=Level.WARMUP, surface=CLAY),
+    worldwide("grass-without-challenges", surface=GRASS, challenges=False),
+    worldwide("indoor-best-of-3", surface=INDOOR, played=BEST_OF_3),
+    worldwide("short-hands", seats=(SeatSetup("A", 6, 1, 3, (1, 2, 3)), SeatSetup("B", 9, 5, 1))),
+    worldwide("solo", solo=BY_THE_BOOK),
+]

@@ -1,0 +1,221 @@
+"""What every game owes the table: held against each game and set-up, with several seeds, by playing at random."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.contract.contenders import CONTENDERS, Contender
+from tests.helpers import at_random, books, play_out, steps
+from wwtennis.kernel.errors import IllegalChoice
+from wwtennis.kernel.game import SEATS, Choice, Event
+from wwtennis.kernel.log import EntryReader, entry_line
+from wwtennis.kernel.luck import Drawn, ScriptedLuck, SeededLuck
+from wwtennis.kernel.table import Answer, Table, fold
+
+SEEDS = (1, 20, 300)
+
+every_contender = pytest.mark.parametrize("contender", CONTENDERS, ids=lambda contender: contender.name)
+every_seed = pytest.mark.parametrize("seed", SEEDS)
+
+
+def opened(contender: Contender, seed: int, *, record: bool = True) -> Table[Any]:
+    table = Table(contender.game, SeededLuck(seed), record=record)
+    table.open()
+    return table
+
+
+def played(contender: Contender, seed: int) -> Table[Any]:
+    return play_out(opened(contender, seed), at_random(seed))
+
+
+def twin_of(table: Table[Any]) -> Table[Any]:
+    """Another table at which the same question stands."""
+    twin: Table[Any] = Table(table.game, SeededLuck(0), record=False)
+    twin.state, twin.pending = table.game.copy(table.state), table.pending
+    return twin
+
+
+def answers(table: Table[Any]) -> Iterator[Choice]:
+    return (entry.choice for entry in table.entries or () if isinstance(entry, Answer))
+
+
+def events(table: Table[Any]) -> list[Event]:
+    return [entry for entry in table.entries or () if isinstance(entry, Event)]
+
+
+@every_contender
+@every_seed
+def test_random_play_ends(contender: Contender, seed: int):
+    table = played(contender, seed)
+
+    assert table.is_over
+    assert contender.game.pending(table.state) is None
+
+
+@every_contender
+@every_seed
+def test_every_question_has_several_different_options_and_all_are_accepted(contender: Contender, seed: int):
+    table, random = opened(contender, seed), Random(seed)
+    choose = at_random(seed)
+    while (question := table.pending) is not None:
+        assert len(question.options) > 1
+        assert len(set(question.options)) == len(question.options)
+        for option in random.sample(list(question.options), min(2, len(question.options))):
+            assert twin_of(table).answer(option)
+        table.answer(choose(question))
+
+
+@every_contender
+@every_seed
+def test_what_was_not_offered_is_refused_and_nothing_is_touched(contender: Contender, seed: int):
+    seen: set[Choice] = set(answers(played(contender, seed + 1)))
+    random, table = Random(seed), opened(contender, seed)
+    choose, refused = at_random(seed), 0
+    while (question := table.pending) is not None:
+        elsewhere = sorted(seen - set(question.options), key=repr)
+        before, recorded = books(table.state), len(table.entries)
+        for choice in random.sample(elsewhere, min(2, len(elsewhere))):
+            with pytest.raises(IllegalChoice):
+                table.answer(choice)
+            refused += 1
+        assert books(table.state) == before
+        assert (len(table.entries), table.pending) == (recorded, question)
+        table.answer(choose(question))
+    assert refused or contender.name == "guessing"
+
+
+@every_contender
+@every_seed
+def test_fold_of_the_recording_is_the_state_at_every_step(contender: Contender, seed: int):
+    game, table = contender.game, opened(contender, seed)
+    folded, so_far = game.new_state(), 0
+    for _ in steps(table, at_random(seed)):
+        for entry in table.entries[so_far:]:
+            if isinstance(entry, Event):
+                game.advance(folded, entry)
+        so_far = len(table.entries)
+        assert books(folded) == books(table.state)
+        assert game.pending(folded) == table.pending
+    assert books(fold(game, table.entries)) == books(table.state)
+
+
+@every_contender
+@every_seed
+def test_every_entry_is_the_same_after_a_round_trip_through_json(contender: Contender, seed: int):
+    table, reader = played(contender, seed), EntryReader(contender.game)
+
+    read = [reader.read(entry_line(number, entry), number) for number, entry in enumerate(table.entries, start=1)]
+
+    assert read == table.entries
+    assert books(fold(contender.game, read)) == books(table.state)
+
+
+@every_contender
+@every_seed
+def test_seed_and_answers_give_the_same_events(contender: Contender, seed: int):
+    first, again = played(contender, seed), opened(contender, seed)
+    for choice in answers(first):
+        again.answer(choice)
+
+    assert again.entries == first.entries
+
+
+@every_contender
+@every_seed
+def test_what_chance_decided_is_in_the_events_and_gives_them_again(contender: Contender, seed: int):
+    first = played(contender, seed)
+    drawn: list[Drawn] = [each for event in events(first) for each in contender.game.drawn(event)]
+    luck = ScriptedLuck(drawn)
+    again: Table[Any] = Table(contender.game, luck)
+    again.open()
+    for choice in answers(first):
+        again.answer(choice)
+
+    assert again.entries == first.entries
+    assert luck.used_up
+
+
+@every_contender
+@every_seed
+def test_view_and_options_of_a_seat_do_not_change_when_hidden_cards_do(contender: Contender, seed: int):
+    game, table, random = contender.game, opened(contender, seed), Random(seed)
+    rearranged = 0
+    for question, _, _ in steps(table, at_random(seed)):
+        for seat in SEATS:
+            other = game.copy(table.state)
+            contender.rearrange(other, seat, random)
+            rearranged += books(other) != books(table.state)
+            assert game.view(other, seat) == game.view(table.state, seat)
+            pending = table.pending
+            if pending is not None and pending.seat == seat:
+                assert game.pending(other) == pending
+        assert question.seat in SEATS
+    assert rearranged  # something was hidden
+
+
+@every_contender
+@every_seed
+def test_copy_goes_its_own_way(contender: Contender, seed: int):
+    table = opened(contender, seed)
+    for _ in steps(table, at_random(seed)):
+        if table.pending is None:
+            break
+        before, twin = books(table.state), twin_of(table)
+        assert books(twin.state) == before
+        twin.answer(twin.pending.options[0])
+        assert books(table.state) == before
+        assert books(twin.state) != before
+
+
+@every_contender
+def test_whole_match_on_a_copy_leaves_the_original_alone(contender: Contender):
+    table = opened(contender, 4)
+    before, twin = books(table.state), twin_of(table)
+
+    play_out(twin, at_random(4))
+
+    assert books(table.state) == before
+
+
+@every_contender
+def test_subscriber_hears_each_event_once_in_order_after_the_state_advanced(contender: Contender):
+    table: Table[Any] = Table(contender.game, SeededLuck(5))
+    mirror = contender.game.new_state()
+    heard: list[Event] = []
+
+    def hear(event: Event) -> None:
+        heard.append(event)
+        contender.game.advance(mirror, event)
+        assert books(mirror) == books(table.state)
+
+    table.subscribe(hear)
+    happened = table.open()
+    for _, _, followed in steps(table, at_random(5)):
+        happened.extend(followed)
+
+    assert heard == happened == events(table)
+
+
+@every_contender
+@every_seed
+def test_table_without_a_recording_keeps_nothing_and_plays_the_same(contender: Contender, seed: int):
+    recorded, unrecorded = opened(contender, seed), opened(contender, seed, record=False)
+    for (_, _, followed), (_, _, same) in zip(
+        steps(recorded, at_random(seed)), steps(unrecorded, at_random(seed)), strict=True
+    ):
+        assert followed == same
+    assert unrecorded.entries is None
+    assert books(unrecorded.state) == books(recorded.state)
+
+
+@every_contender
+def test_events_and_choices_are_immutable(contender: Contender):
+    table = played(contender, 1)
+    one_of_each = {type(entry): entry for entry in [*events(table), *answers(table)]}
+
+    for entry in one_of_each.values():
+        for field in entry.__struct_fields__:
+            with pytest.raises(AttributeError):
+                setattr(entry, field, None)
