@@ -24,7 +24,10 @@ def plain(text: str, most: int | None = None) -> str:
     marks = 0
     for letter in text if most is None else text[: 16 * most]:
         shown = _shown(letter)
-        marks = marks + 1 if unicodedata.combining(letter) else 0
+        if unicodedata.combining(letter):
+            marks += 1
+        elif shown and shown not in JOINERS:
+            marks = 0
         if marks <= MOST_MARKS:
             kept.append(shown)
     words = " ".join("".join(kept).split())
