@@ -24,6 +24,7 @@ from wwtennis.games.worldwide.events import MatchWon, PointStarted, PointWon
 from wwtennis.games.worldwide.header import Header
 from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.log import entry_line, header_line
+from wwtennis.kernel.plain import printable
 from wwtennis.kernel.table import Entry, Table
 from wwtennis.kernel.words import _
 
@@ -146,7 +147,7 @@ class Journal:
     def _tell(self, why: OSError) -> None:
         new = self.trouble is None
         sentence = _("{path}: the match cannot be kept just now ({why}); play on, it is tried again at every decision.")
-        self.trouble = sentence.format(path=self.path, why=why.strerror)
+        self.trouble = printable(sentence.format(path=self.path, why=why.strerror))
         if new:
             self.on_trouble(self.trouble)
 

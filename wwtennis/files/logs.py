@@ -13,6 +13,7 @@ import attrs
 import msgspec
 
 from wwtennis.files import compat
+from wwtennis.files.players import load_players
 from wwtennis.games.worldwide.cards import Deck
 from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.header import Header, read_header, setup_from
@@ -62,7 +63,7 @@ def parse_log(path: Path, data: bytes, deck: Deck, *, torn_ok: bool = False) -> 
     try:
         version, found = _ours(first)
         header = read_header(found)
-        setup = setup_from(header, deck)
+        setup = setup_from(header, deck, load_players(deck=deck) if any(seat.player for seat in header.seats) else {})
     except BadFile as why:
         raise BadFile(f"{place(path, 0)}: {why}") from None
     reader = EntryReader(Worldwide(setup))
@@ -115,8 +116,7 @@ def read_bytes(path: Path) -> bytes:
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
     except (OSError, ValueError) as why:  # ValueError: a path that no system takes
-        reason = getattr(why, "strerror", None) or why
-        raise BadFile(_("{path}: cannot be read ({why})").format(path=path, why=reason)) from None
+        raise cannot_read(path, why) from None
     if len(data) > LARGEST:
         why_not = _("{path}: larger than {most} MB, which no match is")
         raise BadFile(why_not.format(path=path, most=LARGEST // 2**20))
@@ -185,6 +185,11 @@ def _created(path: Path) -> BinaryIO:
         return path.open("xb")
     except OSError as why:
         raise cannot_write(path, why) from None
+
+
+def cannot_read(path: Path, why: Exception) -> BadFile:
+    reason = getattr(why, "strerror", None) or why
+    return BadFile(_("{path}: cannot be read ({why})").format(path=path, why=reason))
 
 
 def cannot_write(path: Path, why: OSError) -> WWTennisError:

@@ -19,7 +19,7 @@ import msgspec
 from wwtennis.files.compat import entry_now, header_now
 from wwtennis.files.folders import matches_folder
 from wwtennis.files.journal import SUFFIX, Journal
-from wwtennis.files.logs import cannot_write, place, version_of
+from wwtennis.files.logs import cannot_read, cannot_write, place, version_of
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.events import PointWon
 from wwtennis.kernel.errors import BadFile, UsageError, WWTennisError
@@ -194,7 +194,7 @@ def _kept(path: Path, titled: bool) -> Kept | None:
     except BadFile as why:
         match = Kept(path, "", problem=str(why))
     except OSError as why:
-        return Kept(path, "", problem=_("{path}: cannot be read ({why})").format(path=path, why=why.strerror))
+        return Kept(path, "", problem=str(cannot_read(path, why)))
     changes: dict[str, Any] = {"title": _title(path)} if titled else {}
     if not match.date:
         changes["date"] = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(about.st_mtime))

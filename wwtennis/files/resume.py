@@ -21,6 +21,7 @@ from wwtennis.kernel.check import Mismatch, check
 from wwtennis.kernel.errors import CANNOT_FOLLOW, BadFile, WWTennisError
 from wwtennis.kernel.log import VERSION
 from wwtennis.kernel.luck import SeededLuck, fresh_seed
+from wwtennis.kernel.plain import printable
 from wwtennis.kernel.rerun import rerun
 from wwtennis.kernel.table import Table
 from wwtennis.kernel.words import _
@@ -55,7 +56,7 @@ def resume(path: Path, deck: Deck) -> Resumed:
         journal.close()
         raise
     journal.follow(table)
-    return Resumed(journal, recording, table, tuple(notes))
+    return Resumed(journal, recording, table, tuple(map(printable, notes)))
 
 
 def _table(recording: Recording) -> tuple[Table[Match], list[str]]:

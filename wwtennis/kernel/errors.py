@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from wwtennis.kernel.plain import printable
+
 
 class WWTennisError(Exception):
-    """Something a person can mend. Its text is one sentence that names the thing and where to mend it."""
+    """Something a person can mend. Its text is one sentence that names the thing and where to mend it.
+
+    File names and what files say may be quoted in it: nothing of them can act on a terminal.
+    """
 
     exit_code = 1
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(printable(sentence))
 
 
 class UsageError(WWTennisError):
