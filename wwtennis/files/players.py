@@ -12,12 +12,16 @@ from wwtennis.games.worldwide.players import PlayerCard, read_players
 
 def load_players(path: Path | None = None, deck: Deck | None = None) -> dict[str, PlayerCard]:
     """The player cards in this file, for this deck; the game's own where none is named."""
-    if path is None and deck is None:
+    if path is None and (deck is None or deck is own_deck()):
         return own_players()
-    path = path or assets_folder() / "worldwide" / "players.yaml"
+    path = path or own_file()
     return read_players(read_yaml(path), str(path), deck or own_deck())
 
 
 @cache
 def own_players() -> dict[str, PlayerCard]:
-    return load_players(deck=own_deck())
+    return load_players(own_file())
+
+
+def own_file() -> Path:
+    return assets_folder() / "worldwide" / "players.yaml"

@@ -6,13 +6,16 @@ Folding the events needs the set-up and the deck; playing them again needs the s
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from wwtennis import __version__
 from wwtennis.games.worldwide.cards import Deck, Surface
-from wwtennis.games.worldwide.setup import Level, SeatSetup, Setup
+from wwtennis.games.worldwide.players import PlayerCard
+from wwtennis.games.worldwide.setup import Level, SeatSetup, Setup, seat_of
+from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.log import FORMAT, VERSION
 from wwtennis.kernel.luck import LARGEST_SEED
@@ -25,7 +28,14 @@ LONGEST_NAME = 60
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 
 
-class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A player card: which, and the fingerprint of all that the rules read on it."""
+
+    id: str
+    fingerprint: str
+
+
+class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One seat: the name on the scoreboard, who plays (a bot's name, or "human"), and its numbers at the start."""
 
     name: str
@@ -34,6 +44,7 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stars_up: int  # WT-7.2
     stars_down: int
     removed: tuple[int, ...]  # cards taken out of the deck
+    player: Card | None = None  # WT-18.1: the player card that the numbers are of
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -53,6 +64,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     program: str  # the version that wrote it
     date: str | None = None  # when the match began: "2026-07-03T14:15:30Z"
     practice: bool = False  # undo was free
+    solo: str | None = None  # WT-19.1: seat B is the solo opponent, at the level with this id
 
 
 def header_of(setup: Setup, seed: int, by: tuple[str, str], date: str | None = None, practice: bool = False) -> Header:
@@ -61,7 +73,7 @@ def header_of(setup: Setup, seed: int, by: tuple[str, str], date: str | None = N
         FORMAT, VERSION, GAME,
         setup.played.mode, _best_of(setup.played), setup.surface, setup.level, setup.challenges_on,
         (_seat(setup.seats[0], by[0]), _seat(setup.seats[1], by[1])), setup.deck.fingerprint, seed, __version__,
-        date, practice,
+        date, practice, None if setup.solo is None else setup.solo.id,
     )  # fmt: skip
     _check(header)
     return header
@@ -77,16 +89,21 @@ def read_header(found: dict[str, Any]) -> Header:
     return header
 
 
-def setup_from(header: Header, deck: Deck) -> Setup:
-    """The set-up that a log was played with. Its deck must be the one at hand."""
+Players = Mapping[str, PlayerCard]
+NO_PLAYERS: Players = {}
+
+
+def setup_from(header: Header, deck: Deck, players: Players = NO_PLAYERS) -> Setup:
+    """The set-up that a log was played with. Its deck and its player cards must be those at hand."""
     if header.deck != deck.fingerprint:
         raise BadFile(
             _("played with another deck: its fingerprint is {theirs}, and that of the deck at hand is {ours}").format(
                 theirs=header.deck, ours=deck.fingerprint
             )
         )
-    seats = (_seat_setup(header.seats[0]), _seat_setup(header.seats[1]))
-    return Setup(deck, _format(header), header.surface, header.level, header.challenges, seats)
+    seats = (_seat_setup(header.seats[0], players), _seat_setup(header.seats[1], players))
+    solo = None if header.solo is None else SOLO_LEVELS[header.solo]
+    return Setup(deck, _format(header), header.surface, header.level, header.challenges, seats, solo)
 
 
 def _best_of(played: Format) -> int | None:
@@ -98,11 +115,32 @@ def _format(header: Header) -> Format:
 
 
 def _seat(seat: SeatSetup, by: str) -> Seat:
-    return Seat(seat.name, by, seat.hand, seat.stars_up, seat.stars_down, seat.removed)
+    card = None if seat.player is None else Card(seat.player.id, seat.player.fingerprint)
+    return Seat(seat.name, by, seat.hand, seat.stars_up, seat.stars_down, seat.removed, card)
 
 
-def _seat_setup(seat: Seat) -> SeatSetup:
-    return SeatSetup(plain(seat.name), seat.hand, seat.stars_up, seat.stars_down, seat.removed)
+def _seat_setup(seat: Seat, players: Players) -> SeatSetup:
+    """WT-7.2, WT-7.5, WT-18.1: the numbers of the player card; without one they are the same for everybody."""
+    card = None if seat.player is None else _card_at_hand(seat.player, players)
+    said = SeatSetup(plain(seat.name), seat.hand, seat.stars_up, seat.stars_down, seat.removed, card)
+    agreed = seat_of(plain(seat.name), card)
+    if said == agreed:
+        return agreed
+    why = _("seat {name} has {told}, and with this player card it has {agreed}")
+    if card is None:
+        why = _("seat {name} has {told}, and without a player card it has {agreed}")
+    raise BadFile(why.format(name=told(seat.name), told=_numbers(said), agreed=_numbers(agreed)))
+
+
+def _card_at_hand(wanted: Card, players: Players) -> PlayerCard:
+    card = players.get(wanted.id)
+    if card is None:
+        why = _("played with the player card {id}, and there is none of that name at hand")
+        raise BadFile(why.format(id=told(wanted.id)))
+    if card.fingerprint != wanted.fingerprint:
+        why = _("played with another player card {id}: its fingerprint is {theirs}, and that of ours is {ours}")
+        raise BadFile(why.format(id=told(wanted.id), theirs=plain(wanted.fingerprint), ours=card.fingerprint))
+    return card
 
 
 def _check(header: Header) -> None:
@@ -131,17 +169,19 @@ def _wrong_rules(header: Header) -> str | None:
         )
     if header.challenges and header.level is Level.WARMUP:
         return _("`challenges` is true, and a warm-up has no challenges")
+    if header.level is Level.WARMUP and any(seat.player for seat in header.seats):
+        return _("a seat has a player card, and a warm-up has none")
+    if header.solo is not None and header.solo not in SOLO_LEVELS:
+        return _("`solo` is {told}, and its levels are {known}").format(
+            told=told(header.solo[:LONGEST_NAME]), known=", ".join(SOLO_LEVELS)
+        )
     return None
 
 
 def _wrong_seat(seat: Seat) -> str | None:
-    """WT-7.2, WT-7.5: without a player card these numbers are the same for everybody."""
-    agreed, said = SeatSetup(plain(seat.name)), _seat_setup(seat)
-    if said != agreed:
-        return _("seat {name} has {told}, and without a player card it has {agreed}").format(
-            name=told(seat.name), told=_numbers(said), agreed=_numbers(agreed)
-        )
-    return _wrong_text("name", seat.name) or _wrong_text("by", seat.by)
+    card = seat.player
+    wrong_card = card and (_wrong_text("player", card.id) or _wrong_text("fingerprint", card.fingerprint))
+    return wrong_card or _wrong_text("name", seat.name) or _wrong_text("by", seat.by)
 
 
 def _numbers(seat: SeatSetup) -> str:
