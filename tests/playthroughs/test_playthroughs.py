@@ -1,0 +1,148 @@
+"""Whole matches, kept as logs: whatever changes in the rules or the deck shows here as a diff of what happened.
+
+Each is the shortest match, of those with a small seed, in which everything happens that it is kept for.
+"""
+
+from collections.abc import Callable
+from difflib import unified_diff
+from itertools import chain
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+
+from tests.helpers import at_random, play_out
+from tests.table_talk import CLAY, GRASS, HARD, INDOOR, REAL_DECK
+from wwtennis.games.worldwide.cards import Kind
+from wwtennis.games.worldwide.events import (
+    ChallengeDecided,
+    ChallengeRegained,
+    EndsChanged,
+    Going,
+    How,
+    PileShuffled,
+    Planned,
+    PlayerMoved,
+    PointWon,
+    SideOffered,
+    StrokeLanded,
+)
+from wwtennis.games.worldwide.game import Worldwide
+from wwtennis.games.worldwide.setup import Level, Setup
+from wwtennis.kernel.game import Event
+from wwtennis.kernel.log import entry_line, header_line, read_object
+from wwtennis.kernel.luck import SeededLuck
+from wwtennis.kernel.table import Table
+from wwtennis.tennis.score import BEST_OF_3
+
+HERE = Path(__file__).parent
+
+Happening = Callable[[Event], bool]
+
+
+def ended(how: How) -> Happening:
+    return lambda event: isinstance(event, PointWon) and event.how is how
+
+
+def went(going: Going) -> Happening:
+    return lambda event: isinstance(event, PlayerMoved) and event.going is going
+
+
+def landed(kind: Kind) -> Happening:
+    return lambda event: isinstance(event, StrokeLanded) and REAL_DECK.strokes[event.card].kind is kind
+
+
+def decided(upheld: bool) -> Happening:
+    return lambda event: isinstance(event, ChallengeDecided) and event.upheld is upheld
+
+
+def took_back(event: Event) -> bool:
+    return isinstance(event, Planned) and event.card is not None
+
+
+def told(kind: type[Event]) -> Happening:
+    return lambda event: isinstance(event, kind)
+
+
+def reached_six_all(event: Event) -> bool:
+    return isinstance(event, PointWon) and event.score.games == (6, 6)
+
+
+@attrs.frozen
+class Playthrough:
+    name: str
+    setup: Setup
+    kept_for: tuple[Happening, ...]
+    seeds: int = 300
+
+    @property
+    def path(self) -> Path:
+        return HERE / f"{self.name}.jsonl"
+
+
+PLAYTHROUGHS = [
+    Playthrough(
+        "warmup-tiebreak-clay",
+        Setup(REAL_DECK, surface=CLAY, level=Level.WARMUP),
+        (ended(How.DOUBLE_FAULT), landed(Kind.DROP_SHOT), went(Going.NET), went(Going.BACK), took_back),
+    ),
+    Playthrough(
+        "advanced-tiebreak-grass",
+        Setup(REAL_DECK, surface=GRASS, challenges=False),
+        (ended(How.ACE), ended(How.WINNER), landed(Kind.LOB), went(Going.RETREAT), told(EndsChanged)),
+    ),
+    Playthrough(
+        "challenges-tiebreak-hard",
+        Setup(REAL_DECK, surface=HARD),
+        (decided(True), decided(False), landed(Kind.PASSING), landed(Kind.VOLLEY), ended(How.NO_CARD)),
+    ),
+    Playthrough(
+        "match-best-of-3-indoor",
+        Setup(REAL_DECK, surface=INDOOR, played=BEST_OF_3),
+        (reached_six_all, told(SideOffered), decided(False), told(ChallengeRegained), told(PileShuffled)),
+    ),
+]  # fmt: skip
+
+
+def play(setup: Setup, seed: int) -> Table[Any]:
+    table: Table[Any] = Table(Worldwide(setup), SeededLuck(seed))
+    table.open()
+    return play_out(table, at_random(seed))
+
+
+def holds(playthrough: Playthrough, table: Table[Any]) -> bool:
+    events = [entry for entry in table.entries or () if isinstance(entry, Event)]
+    return all(any(map(happened, events)) for happened in playthrough.kept_for)
+
+
+def shortest(playthrough: Playthrough) -> int:
+    """The seed of the shortest match that has it all."""
+    lengths = {}
+    for seed in range(playthrough.seeds):
+        table = play(playthrough.setup, seed)
+        if holds(playthrough, table):
+            lengths[seed] = len(table.entries or ())
+    return min(lengths, key=lambda seed: lengths[seed])
+
+
+def lines_of(seed: int, table: Table[Any]) -> list[str]:
+    entries = enumerate(table.entries or (), start=1)
+    told_ = chain([header_line({"seed": seed})], (entry_line(number, entry) for number, entry in entries))
+    return [line.decode() for line in told_]
+
+
+@pytest.mark.parametrize("playthrough", PLAYTHROUGHS, ids=lambda playthrough: playthrough.name)
+def test_match_is_played_as_it_was_kept(playthrough: Playthrough, renew: bool):
+    if renew:
+        seed = shortest(playthrough)
+        lines = lines_of(seed, play(playthrough.setup, seed))
+        playthrough.path.write_text("".join(lines), encoding="utf-8")
+    kept = playthrough.path.read_text(encoding="utf-8").splitlines(keepends=True)
+    seed = read_object(kept[0].encode())["seed"]
+    table = play(playthrough.setup, seed)
+
+    changed = list(unified_diff(kept, lines_of(seed, table), "kept", "played", n=2))
+
+    assert not changed, f"{playthrough.path.name}:\n{''.join(changed[:20])}"
+    assert holds(playthrough, table), "it has lost what it was kept for: play it anew"
