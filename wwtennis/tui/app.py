@@ -13,6 +13,7 @@ from textual import events
 from textual.app import App
 from textual.command import CommandPalette, Provider
 from textual.screen import Screen
+from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from wwtennis.files.autosave import Autosave
 from wwtennis.files.settings import MatchChoice, Settings, SettingsFile
@@ -51,6 +52,13 @@ class Palette(CommandPalette, Page[None]):
     """
 
 
+class PlainScrollBar(ScrollBarRender):
+    """Without the parts of blocks at its ends, which are not ASCII."""
+
+    VERTICAL_BARS = [" "] * 8
+    HORIZONTAL_BARS = [" "] * 8
+
+
 class WWTennisApp(App[None], inherit_bindings=False):
     """The full-screen game."""
 
@@ -60,7 +68,8 @@ class WWTennisApp(App[None], inherit_bindings=False):
     COMMANDS = {_commands}
 
     def __init__(self, settings_file: SettingsFile | None = None, autosave: Autosave | None = None) -> None:
-        super().__init__()
+        # With NO_COLOR the terminal's own two colours are all there is; Textual's filter drops the rest.
+        super().__init__(ansi_color=True if wants_no_colour() else None)
         self.settings_file = settings_file or SettingsFile()
         self.settings = self.settings_file.load()
         self.autosave = autosave or Autosave()
@@ -96,9 +105,10 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self._remember()
 
     def _apply(self, settings: Settings) -> None:
-        # With NO_COLOR the terminal's own two colours are all there is; Textual's filter drops the rest.
         self.theme = "ansi" if wants_no_colour() else settings.theme
         self.animation_level = "full" if self.speed else "none"
+        self.set_class(self.ascii_only, "-ascii")
+        ScrollBar.renderer = PlainScrollBar if self.ascii_only else ScrollBarRender
         _speak(settings.language)
 
     def _remember(self) -> None:

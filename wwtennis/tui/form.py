@@ -167,7 +167,7 @@ class Form(Widget):
     def _chip(self, label: str, taken: bool, chosen: bool) -> Content:
         if not taken:
             return Content.styled(f" {label} ", "" if chosen else "$muted")
-        if self.app.no_color:
+        if self.app.no_color or self.app.native_ansi_color:
             return Content.styled(f"[{label}]", "reverse" if chosen else "bold")
         return Content.styled(f" {label} ", "bold $on-accent on $accent" if chosen else "bold on $panel")
 

@@ -147,13 +147,10 @@ class _Flat(_Smooth):
     """Sixteen colours: a pixel is one thing or the other. Colours go by number, so that the same code paints."""
 
     def __init__(self, palette: Palette, paint: CourtColours) -> None:
-        names = [
-            palette.background, paint.court, paint.court_alt, paint.surround, paint.line, palette.ball, palette.muted,
-        ]  # fmt: skip
-        self._names = names
+        self._names = [palette.background, paint.court, paint.court_alt, paint.surround, paint.line, palette.ball]
         self.background = self.stand = (0, 0, 0)
         self.court, self.stripe, self.surround, self.line = (1, 0, 0), (2, 0, 0), (3, 0, 0), (4, 0, 0)
-        self.ball, self.crowd = (5, 0, 0), [(6, 0, 0)]
+        self.ball, self.crowd = (5, 0, 0), [self.stand]  # sixteen colours are too loud for a crowd
         self.shadow = (0, 0, 0)
         self.trail = 0.51
 
@@ -283,7 +280,7 @@ def court_drawing(wide: int, high: int) -> list[str]:
         if camera.row(LENGTH / 2 + SERVICE) < y <= camera.row(LENGTH / 2 - SERVICE):
             _put(canvas, camera.middle, y, "|")
     _across(canvas, camera, LENGTH / 2, camera.sides[-1] + NET_OUT, "#")
-    for right, away, above in FLIGHT[1:-1:2]:
+    for right, away, above in FLIGHT[1:-1:2] if wide >= SMALL else ():
         x, row, _scale = camera.at(right, away, above)
         _put(canvas, x, row, ".")
     x, row, _scale = camera.at(*FLIGHT[-1])

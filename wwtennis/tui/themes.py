@@ -8,7 +8,7 @@ Colour is never alone: with NO_COLOR none of this reaches the screen, and every 
 from __future__ import annotations
 
 import attrs
-from textual.theme import Theme
+from textual.theme import BUILTIN_THEMES, Theme
 
 from wwtennis.games.worldwide.cards import Surface
 
@@ -78,12 +78,13 @@ LIGHT = Palette(
     },
 )  # fmt: skip
 
+# Whatever the terminal's background is, light or dark: so nothing bright where words stand on it.
 ANSI = Palette(
     dark=True, ansi=True,
-    background="ansi_default", surface="ansi_default", panel="ansi_default", foreground="ansi_default",
-    muted="ansi_bright_black", accent="ansi_bright_yellow", on_accent="ansi_black",
-    risk_low="ansi_bright_blue", risk_medium="ansi_yellow", risk_high="ansi_bright_red", star="ansi_bright_yellow",
-    ball="ansi_bright_yellow", good="ansi_green", bad="ansi_red", home="ansi_bright_cyan", away="ansi_bright_magenta",
+    background="ansi_default", surface="ansi_default", panel="ansi_bright_black", foreground="ansi_default",
+    muted="ansi_bright_black", accent="ansi_green", on_accent="ansi_black",
+    risk_low="ansi_bright_blue", risk_medium="ansi_yellow", risk_high="ansi_red", star="ansi_yellow",
+    ball="ansi_bright_yellow", good="ansi_green", bad="ansi_red", home="ansi_cyan", away="ansi_magenta",
     courts={
         Surface.CLAY: CourtColours(
             "ansi_red", "ansi_red", "ansi_default", "ansi_bright_white", "ansi_bright_white", "ansi_yellow"
@@ -152,4 +153,5 @@ def _variables(p: Palette) -> dict[str, str]:
         for part, value in attrs.asdict(paint).items()
     }
     cursor = {"block-cursor-background": p.accent, "block-cursor-foreground": p.on_accent}
-    return {**ours, **courts, **cursor}
+    base = BUILTIN_THEMES["ansi-dark"].variables if p.ansi else {}  # what Textual cannot work out of sixteen colours
+    return {**base, **ours, **courts, **cursor}

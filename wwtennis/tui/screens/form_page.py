@@ -44,14 +44,17 @@ class FormPage(Page[None]):
 
     AUTO_FOCUS = ""
     DEFAULT_CSS = """
+    FormPage { align: center middle; }
+    FormPage .sheet { max-width: 136; max-height: 38; }
     FormPage Heading { padding: 1 2 0 3; height: 3; text-style: bold; color: $accent; }
     FormPage Horizontal { height: 1fr; padding: 0 0 0 1; }
-    FormPage Form { width: 48; height: 1fr; }
+    FormPage .form { width: 48; height: 1fr; }
+    FormPage Form { height: 1fr; }
     FormPage .beside { width: 1fr; height: 1fr; padding: 0 0 0 1; max-width: 64; }
     FormPage SmallCourt { height: 11; width: 1fr; margin: 0 2 1 0; color: $foreground; }
     FormPage Words { height: auto; }
     FormPage.-wide Horizontal { padding: 1 5; }
-    FormPage.-wide Form { width: 58; }
+    FormPage.-wide .form { width: 58; }
     FormPage.-wide Heading { padding: 2 2 0 7; height: 4; }
     FormPage.-wide .beside { padding: 0 1 0 3; }
     FormPage.-wide SmallCourt { height: 18; margin: 0 0 1 0; }
@@ -59,12 +62,15 @@ class FormPage(Page[None]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (112, "-wide")]
 
     def compose(self) -> ComposeResult:
-        yield Heading(self.heading())
-        with Horizontal():
-            yield self.make_form()
-            with Vertical(classes="beside"):
-                yield SmallCourt()
-                yield Words()
+        with Vertical(classes="sheet"):
+            yield Heading(self.heading())
+            with Horizontal():
+                with Vertical(classes="form"):
+                    yield Form()
+                    yield from self.below_the_form()
+                with Vertical(classes="beside"):
+                    yield SmallCourt()
+                    yield Words()
         yield KeyLine()
 
     # What the pages say
@@ -72,8 +78,8 @@ class FormPage(Page[None]):
     def heading(self) -> str:
         raise NotImplementedError
 
-    def make_form(self) -> Form:
-        return Form()
+    def below_the_form(self) -> ComposeResult:
+        yield from ()
 
     def words(self) -> Content:
         """About the chosen line."""

@@ -50,17 +50,15 @@ class SetupScreen(FormPage):
     BINDINGS = bindings_for("setup")
     DEFAULT_CSS = """
     SetupScreen StartButton {
-        dock: bottom; width: auto; height: 1; margin: 0 3 2 3; background: $accent; color: $on-accent;
+        width: auto; height: 1; margin: 0 2 2 2; background: $accent; color: $on-accent;
     }
     SetupScreen:nocolor StartButton { text-style: reverse; }
-    SetupScreen.-wide StartButton { margin: 0 7 3 7; }
     """
 
     def heading(self) -> str:
         return _("New match")
 
-    def compose(self) -> ComposeResult:
-        yield from super().compose()
+    def below_the_form(self) -> ComposeResult:
         yield StartButton()
 
     def on_mount(self) -> None:
