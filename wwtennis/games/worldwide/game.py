@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 from wwtennis.games.worldwide import books, hidden
@@ -126,8 +127,7 @@ class Worldwide:
         return Question(state.turn, ask, options(state))
 
     def play(self, state: Match, choice: Choice, luck: Luck) -> Iterator[Event]:
-        yield from ANSWERS[type(choice)](state, choice, luck)
-        yield from self._follow(state, luck)
+        return chain(ANSWERS[type(choice)](state, choice, luck), self._follow(state, luck))
 
     def copy(self, state: Match) -> Match:
         return state.copy()
