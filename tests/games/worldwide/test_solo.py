@@ -26,7 +26,6 @@ from tests.table_talk import (
     NEUTRAL,
     REAL_DECK,
     ROGER,
-    SAFEST_SERVE,
     SLICE,
     SLICED_DEFENSE,
     SMASH,
@@ -757,7 +756,7 @@ def test_player_serves_it_returns_and_the_player_is_asked_again():
 
 
 def test_by_the_book_changes_nothing():
-    assert (BY_THE_BOOK.ease, BY_THE_BOOK.safe_second_serve, BY_THE_BOOK.moves_back) == (0, False, False)
+    assert (BY_THE_BOOK.ease, BY_THE_BOOK.moves_back) == (0, False)
     assert next(iter(SOLO_LEVELS.values())) is BY_THE_BOOK
 
 
@@ -777,10 +776,12 @@ def test_level_lowers_every_target_number_of_strokes_and_serves():
     assert only(ServeIn, serves)
 
 
-def test_level_with_a_safe_second_serve_hits_the_easiest_card():
-    events = its_turn(Phase.SERVE, server=SOLO, sixes=[1, 1], dice=[1, 12], level=a_level(safe_second_serve=True))
-
-    assert [event.card for event in every(ServeStruck, events)] == [FAST_SERVE, SAFEST_SERVE]
+def test_levels_say_their_numbers_and_are_five():
+    assert len(SOLO_LEVELS) == 5
+    for level in SOLO_LEVELS.values():
+        assert "{" not in level.sentence
+        assert (str(level.ease) in level.sentence) is bool(level.ease)
+        assert ("moves back to Neutral" in level.sentence) is level.moves_back
 
 
 @pytest.mark.parametrize(("level", "zone"), [(a_level(moves_back=True), NEUTRAL), (BY_THE_BOOK, BACKHAND)])

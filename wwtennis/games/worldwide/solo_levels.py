@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import attrs
 
-from wwtennis.kernel.words import later
+from wwtennis.kernel.words import _, later
 
 
 @attrs.frozen
@@ -15,10 +15,29 @@ class SoloLevel:
     name: str  # marked for translation
     says: str  # one sentence, marked for translation; {ease} stands for the number
     ease: int = 0  # all its target numbers are lowered by this
-    safe_second_serve: bool = False  # its second ball is the easiest serve card
-    moves_back: bool = False  # after a stroke from Forehand or Backhand it is back on Neutral
+    moves_back: bool = False  # to Neutral, after a stroke from Forehand or Backhand, unless it goes to the net
 
+    @property
+    def sentence(self) -> str:
+        """What is different at this level: exactly this, and nothing else."""
+        return _(self.says).format(ease=self.ease)
+
+
+EASED = later("All its target numbers, serves and strokes alike, are {ease} lower.")
+EASED_AND_BACK = later(
+    "All its target numbers, serves and strokes alike, are {ease} lower, and after a stroke from its Forehand or Backhand"
+    " zone it moves back to Neutral unless it goes to the net."
+)
 
 BY_THE_BOOK = SoloLevel("book", later("By the book"), later("It plays exactly as the rulebook says."))
 
-SOLO_LEVELS: dict[str, SoloLevel] = {level.id: level for level in (BY_THE_BOOK,)}
+SOLO_LEVELS: dict[str, SoloLevel] = {
+    level.id: level
+    for level in (
+        BY_THE_BOOK,
+        SoloLevel("club", later("Club"), EASED, ease=1),
+        SoloLevel("regional", later("Regional"), EASED, ease=2),
+        SoloLevel("national", later("National"), EASED_AND_BACK, ease=2, moves_back=True),
+        SoloLevel("champion", later("Champion"), EASED_AND_BACK, ease=3, moves_back=True),
+    )
+}

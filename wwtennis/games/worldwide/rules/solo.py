@@ -27,8 +27,7 @@ from wwtennis.games.worldwide.events import (
 from wwtennis.games.worldwide.rules import net, rally, serve
 from wwtennis.games.worldwide.rules.scoring import land, won
 from wwtennis.games.worldwide.rules.stars_and_spin import topspin_on
-from wwtennis.games.worldwide.setup import SOLO_SEAT, Setup
-from wwtennis.games.worldwide.solo_levels import SoloLevel
+from wwtennis.games.worldwide.setup import SOLO_SEAT
 from wwtennis.games.worldwide.state import Match, Solo
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.luck import Luck
@@ -37,11 +36,6 @@ FIRST_SERVE, SECOND_SERVE = 10, 4  # WT-20.2: difficulties
 TO_THE_NET = (15, 16)  # WT-20.3
 DRAWS = 2  # WT-20.8
 PILE_OF_ZONE = {Zone.FOREHAND: Pile.FOREHAND, Zone.BACKHAND: Pile.BACKHAND, Zone.NEUTRAL: Pile.ATTACK}  # WT-19.2, R11
-
-
-def level_of(setup: Setup) -> SoloLevel:
-    assert setup.solo is not None
-    return setup.solo
 
 
 def solo_of(m: Match) -> Solo:
@@ -102,7 +96,7 @@ def choose_side(m: Match, luck: Luck) -> Iterator[Event]:
 
 def serve_ball(m: Match, luck: Luck) -> Iterator[Event]:
     """WT-20.2: its serve card, and a d6 for the spin. Then it is a serve like any other."""
-    card = serve_card(m.setup.deck, level_of(m.setup), second=m.fault is not None)
+    card = serve_card(m.setup.deck, second=m.fault is not None)
     spin = None
     if m.setup.advanced:  # R40
         face = luck.die(6)
@@ -111,10 +105,8 @@ def serve_ball(m: Match, luck: Luck) -> Iterator[Event]:
     yield from serve.serve(m, ServeBall(card.number, spin), luck)
 
 
-def serve_card(deck: Deck, level: SoloLevel, *, second: bool) -> Serve:
+def serve_card(deck: Deck, *, second: bool) -> Serve:
     """WT-20.2: difficulty 10 first, difficulty 4 second."""
-    if second and level.safe_second_serve:
-        return min(deck.serves.values(), key=lambda card: card.difficulty)
     difficulty = SECOND_SERVE if second else FIRST_SERVE
     return next(card for card in deck.serves.values() if card.difficulty == difficulty)
 
@@ -245,4 +237,6 @@ def goes_to_net(m: Match) -> bool:
 
 def moves_back(m: Match) -> bool:
     """WT-20.10: by the book never; at the levels that say so, from Forehand and Backhand."""
-    return level_of(m.setup).moves_back and m.sides[SOLO_SEAT].zone in (Zone.FOREHAND, Zone.BACKHAND)
+    level = m.setup.solo
+    assert level is not None
+    return level.moves_back and m.sides[SOLO_SEAT].zone in (Zone.FOREHAND, Zone.BACKHAND)
