@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.bench.kill import kill_matches
 from tests.journals import DECK, SEED, header, in_another_process, kept, lines, start
 from tests.recordings import play_on
 from wwtennis.files import journal as journal_module
@@ -166,3 +167,9 @@ def test_the_header_comes_first_and_says_when(tmp_path: Path):
     first = lines(kept(tmp_path))[0]
     assert b'"date":"20' in first
     assert b'"seed":%d' % SEED in first
+
+
+def test_matches_killed_at_random_moments_lose_nothing_and_are_finished():
+    matches, entries, killed_in_time = kill_matches(6, seed=4, short=True)
+    assert (matches, entries > 1000) == (6, True)
+    assert killed_in_time == 6

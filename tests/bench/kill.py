@@ -1,0 +1,137 @@
+"""The kill test: matches played through the real journal, each killed (SIGKILL) at a random moment, some of them twice.
+
+    python -m tests.bench.kill [MATCHES] [SEED]
+
+The player is a process of its own that says on a pipe how many entries are in the file, after each decision. Whatever
+it has said must be there after the kill; and every match must be taken up, be the same match, and come to its end.
+"""
+
+import contextlib
+import fcntl
+import os
+import signal
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tests.journals import DECK, start
+from tests.recordings import match, play_on
+from wwtennis.files.logs import read_log
+from wwtennis.files.matches import kept_matches
+from wwtennis.files.resume import resume
+from wwtennis.kernel.check import check
+from wwtennis.kernel.game import Event
+from wwtennis.kernel.table import Table
+from wwtennis.tennis.score import BEST_OF_3, TIEBREAK_MODE
+
+ACK = 512  # bytes; so long that few fit into the pipe, and the player cannot run ahead of the killer
+PIPE = 4096
+FORMATS = {True: [TIEBREAK_MODE], False: [TIEBREAK_MODE, BEST_OF_3]}
+
+
+def play(folder: Path, seed: int, path: Path | None, say: int, **how: Any) -> None:
+    """In the process to be killed: play a new match, or go on with one, and say what is kept."""
+    if path is None:
+        table = kept_table(folder, seed, how["played"])
+    else:
+        table = resume(path, DECK).table
+    table.subscribe_rests(lambda: tell(say, len(table.entries or [])))
+    tell(say, len(table.entries or []))
+    play_on(table, seed if path is None else seed + 1, undo_every=how["undo_every"])
+
+
+def kept_table(folder: Path, seed: int, played: Any) -> Table[Any]:
+    _journal, table = start(folder, seed, played=played)
+    return table
+
+
+def tell(pipe: int, count: int) -> None:
+    os.write(pipe, count.to_bytes(ACK, "big"))
+
+
+def play_and_kill(chance: Random, folder: Path, seed: int, path: Path | None, **how: Any) -> int:
+    """How many entries were said to be kept before the kill. The process is told nothing: it dies wherever it is."""
+    heard, say = os.pipe()
+    if hasattr(fcntl, "F_SETPIPE_SZ"):
+        fcntl.fcntl(say, fcntl.F_SETPIPE_SZ, PIPE)
+    child = os.fork()
+    if not child:
+        try:
+            os.close(heard)
+            play(folder, seed, path, say, **how)
+        finally:
+            os._exit(0)
+    os.close(say)
+    moment, kept, killed = chance.randrange(how["decisions"]), 0, False
+    with os.fdopen(heard, "rb", buffering=0) as pipe:
+        while len(said := pipe.read(ACK)) == ACK:
+            kept = int.from_bytes(said, "big")
+            moment -= 1
+            if moment < 0 and not killed:
+                time.sleep(chance.random() * 0.002)
+                os.kill(child, signal.SIGKILL)
+                killed = True
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    return kept
+
+
+def kill_a_match(chance: Random, seed: int, folder: Path, short: bool) -> tuple[int, bool]:
+    """Play, kill, look, go on, kill again perhaps, look, finish. How many entries there are, and if killed in time."""
+    how = {"played": chance.choice(FORMATS[short]), "undo_every": chance.choice([0, 0, 7])}
+    whole = match(seed, **how)
+    assert whole.entries is not None
+    how["decisions"] = max(1, sum(not isinstance(entry, Event) for entry in whole.entries) - PIPE // ACK)
+    kept = play_and_kill(chance, folder, seed, None, **how)
+    [path] = folder.glob("*.jsonl") if any(folder.iterdir()) else [None]
+    if path is None or not path.stat().st_size:
+        assert kept == 0, f"seed {seed}: the file is gone"
+        return 0, True
+    there = read_log(path, DECK, torn_ok=True).entries
+    assert len(there) >= kept, f"seed {seed}: {kept} entries were acknowledged, {len(there)} are there"
+    assert there == whole.entries[: len(there)], f"seed {seed}: not what was played"
+    in_time = not kept_matches(folder)[0].finished
+    if in_time and chance.random() < 0.5:
+        kept = play_and_kill(chance, folder, seed, path, **how)
+        again = read_log(path, DECK, torn_ok=True).entries
+        assert len(again) >= max(kept, len(there)), f"seed {seed}: lost after it was taken up"
+        assert again[: len(there)] == there
+    return finish(path), in_time
+
+
+def finish(path: Path) -> int:
+    """Take it up if it is not over, play it to its end, and check every entry against rules and seed."""
+    if not kept_matches(path.parent)[0].finished:
+        resumed = resume(path, DECK)
+        assert not [note for note in resumed.notes if "cut off" not in note]
+        play_on(resumed.table, seed=99)
+        assert resumed.journal.close() is None
+    recording = read_log(path, DECK)
+    assert check(recording.game, recording.entries, recording.header.seed).finished
+    return len(recording.entries)
+
+
+def kill_matches(count: int, seed: int, *, short: bool = False) -> tuple[int, int, int]:
+    """Matches, entries, and how many matches were killed before their end."""
+    chance = Random(seed)
+    entries = in_time = 0
+    for number in range(count):
+        with tempfile.TemporaryDirectory() as folder:
+            found, killed = kill_a_match(chance, seed * 1000 + number, Path(folder), short)
+        entries += found
+        in_time += killed
+    return count, entries, in_time
+
+
+if __name__ == "__main__":
+    arguments = [int(argument) for argument in sys.argv[1:]]
+    began = time.perf_counter()
+    matches, kept_entries, killed_in_time = kill_matches(*(arguments + [200, 1][len(arguments) :]))
+    print(
+        f"{matches} matches, {killed_in_time} of them killed before their end, all taken up and finished: "
+        f"{kept_entries} entries, none lost ({time.perf_counter() - began:.0f} s)"
+    )
