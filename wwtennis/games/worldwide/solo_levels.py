@@ -23,10 +23,10 @@ class SoloLevel:
         return _(self.says).format(ease=self.ease)
 
 
-EASED = later("All its target numbers, serves and strokes alike, are {ease} lower.")
+EASED = later("Its serves and strokes all need {ease} less.")
 EASED_AND_BACK = later(
-    "All its target numbers, serves and strokes alike, are {ease} lower, and after a stroke from its Forehand or Backhand"
-    " zone it moves back to Neutral unless it goes to the net."
+    "Its serves and strokes all need {ease} less, and after a stroke from Forehand or Backhand it moves back to Neutral"
+    " unless it goes to the net."
 )
 
 BY_THE_BOOK = SoloLevel("book", later("By the book"), later("It plays exactly as the rulebook says."))
