@@ -1,0 +1,1 @@
+"""Statistics: folds over the events of a match."""

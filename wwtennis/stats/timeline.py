@@ -1,0 +1,132 @@
+"""The timeline of a match: its points one by one, and the moments worth a mark, as numbers of entries.
+
+A moment is the number of an entry, as `kernel.replay` counts. What an undo took back is not on the timeline.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from enum import StrEnum
+
+import attrs
+
+from wwtennis.games.worldwide.events import GameWon, How, PointStarted, PointWon, ServeIn, SetWon, StrokePlayed
+from wwtennis.kernel.game import Event
+from wwtennis.kernel.table import Entry, Undone, standing
+from wwtennis.tennis.score import Score
+
+MOST_LONG_RALLIES = 3
+LONG = 5  # strokes, the serve included: a shorter rally is never a long one
+TIEBREAK_SET = {6, 7}  # the games of a set that a tie-break decided
+
+
+class Kind(StrEnum):
+    """What a mark is for."""
+
+    ACE = "ace"
+    LONG_RALLY = "long rally"
+    BREAK = "break"
+    SET = "set"
+    UNDO = "undo"
+
+
+@attrs.frozen
+class Mark:
+    """A moment worth seeing, and whose it is."""
+
+    kind: Kind
+    moment: int
+    seat: int | None = None
+
+
+@attrs.frozen
+class Point:
+    """A point that was played to its end."""
+
+    start: int  # the moment when it began
+    end: int  # the moment when it was won
+    server: int
+    winner: int
+    how: How
+    strokes: int  # of the rally, the serve included
+    score: Score  # after it
+    game: bool = False  # it won a game
+    set: bool = False  # and a set
+    broke: bool = False  # against the serve
+
+
+@attrs.frozen
+class Timeline:
+    """The points of a match and its marks, each in order."""
+
+    points: tuple[Point, ...]
+    marks: tuple[Mark, ...]
+    open_point: int | None  # the moment when the point began that is still being played
+
+    def stops(self) -> dict[str, list[int]]:
+        """Where a replay stops that steps by points, games and sets: the moments when they begin."""
+        starts = [point.start for point in self.points]
+        after = [*starts[1:], self.open_point]
+        games = [start for point, start in zip(self.points, after, strict=False) if point.game and start is not None]
+        sets = [start for point, start in zip(self.points, after, strict=False) if point.set and start is not None]
+        if self.open_point is not None:
+            starts.append(self.open_point)
+        return {"point": starts, "game": starts[:1] + games, "set": starts[:1] + sets}
+
+    def point_at(self, moment: int) -> int:
+        """The number of the point being played then, from 1 on; 0 before the first."""
+        return bisect_right(self.stops()["point"], moment)
+
+
+def timeline(entries: Sequence[Entry]) -> Timeline:
+    """The timeline of a recording."""
+    return _Builder().build(entries)
+
+
+class _Builder:
+    def __init__(self) -> None:
+        self.points: list[Point] = []
+        self.start: int | None = None
+        self.server = 0
+        self.strokes = 0
+
+    def build(self, entries: Sequence[Entry]) -> Timeline:
+        for moment in standing(entries):
+            entry = entries[moment - 1]
+            if isinstance(entry, Event):
+                self._hear(entry, moment)
+        undos = [Mark(Kind.UNDO, moment) for moment, entry in enumerate(entries, 1) if isinstance(entry, Undone)]
+        marks = sorted([*undos, *_marks(self.points)], key=lambda mark: mark.moment)
+        return Timeline(tuple(self.points), tuple(marks), self.start)
+
+    def _hear(self, event: Event, moment: int) -> None:
+        if isinstance(event, PointStarted):
+            self.strokes = 0
+            self.server = event.server
+            if not event.replayed or self.start is None:
+                self.start = moment
+        elif isinstance(event, ServeIn | StrokePlayed):
+            self.strokes += 1
+        elif isinstance(event, PointWon):
+            self._point_won(event, moment)
+        elif isinstance(event, GameWon) and self.points:
+            broke = event.seat != self.server and {*event.games} != TIEBREAK_SET
+            self.points[-1] = attrs.evolve(self.points[-1], game=True, broke=broke)
+        elif isinstance(event, SetWon) and self.points:
+            self.points[-1] = attrs.evolve(self.points[-1], set=True)
+
+    def _point_won(self, event: PointWon, moment: int) -> None:
+        start = moment if self.start is None else self.start
+        strokes = self.strokes + (event.how is How.ACE)
+        self.points.append(Point(start, moment, self.server, event.seat, event.how, strokes, event.score))
+        self.start = None
+
+
+def _marks(points: Sequence[Point]) -> list[Mark]:
+    longest = sorted((point for point in points if point.strokes >= LONG), key=lambda point: -point.strokes)
+    marks = [Mark(Kind.LONG_RALLY, point.end, point.winner) for point in longest[:MOST_LONG_RALLIES]]
+    marks += [Mark(Kind.ACE, point.end, point.winner) for point in points if point.how is How.ACE]
+    marks += [Mark(Kind.BREAK, point.end, point.winner) for point in points if point.broke]
+    marks += [Mark(Kind.SET, point.end, point.winner) for point in points if point.set]
+    return marks
