@@ -18,6 +18,7 @@ from wwtennis.kernel.table import Answer, Entry, Table, standing
 
 HUMAN = "human"
 SOLO = "solo"
+COACH = "greedy"
 
 
 @attrs.frozen
@@ -104,6 +105,10 @@ class MatchSession:
         if seat not in self._bots:
             self._bots[seat] = make(self.seats[seat].who, self.seed + seat)
         return self._bots[seat]
+
+    def coach(self) -> Bot:
+        """Who is asked for advice in practice."""
+        return make(COACH, self.seed)
 
     # Listening and answering
 

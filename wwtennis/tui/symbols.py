@@ -52,8 +52,9 @@ class Symbols:
     lines: str  # ─ │ ┌ ┐ └ ┘ ├ ┤ ┬ ┴ ┼ of thin lines
     heavy: str  # the same, around what is chosen
     card: str  # the same, around a card
-    net: str
+    net: str  # ═ and where it crosses a line: ╪ ╞ ╡
     divider: str  # between the zones of the baseline
+    trail: str  # where the ball flew, without braille
 
     def risk(self, risk: Risk) -> str:
         """Risk is a shape first."""
@@ -72,7 +73,7 @@ UNICODE = Symbols(
     ball="●", near="▲", far="▼", aim="◎", target="○", out="✕", cursor="▸", arrow="→", left="◂", right="▸",
     up="▴", down="▾", dot="·", dash="–", minus="−", ellipsis="…", new="•", bar_full="━", bar_empty="╌", bar_mark="▼",
     won_near="▀", won_far="▄", quiet=" ", tick="✓", cross="✗", half=True, braille=True,
-    lines="─│┌┐└┘├┤┬┴┼", heavy="━┃┏┓┗┛┣┫┳┻╋", card="─│╭╮╰╯├┤┬┴┼", net="═", divider="┊",
+    lines="─│┌┐└┘├┤┬┴┼", heavy="━┃┏┓┗┛┣┫┳┻╋", card="─│╭╮╰╯├┤┬┴┼", net="═╪╞╡", divider="┊", trail="∙",
 )  # fmt: skip
 
 ASCII = Symbols(
@@ -80,7 +81,7 @@ ASCII = Symbols(
     ball="@", near="^", far="v", aim="X", target="x", out="x", cursor=">", arrow=">", left="<", right=">",
     up="^", down="v", dot="-", dash="-", minus="-", ellipsis="~", new="+", bar_full="#", bar_empty=".", bar_mark="v",
     won_near="'", won_far=",", quiet=" ", tick="+", cross="x", half=False, braille=False,
-    lines="-|+++++++++", heavy="=#+++++++++", card="-|+++++++++", net="=", divider=":",
+    lines="-|+++++++++", heavy="=#+++++++++", card="-|+++++++++", net="====", divider=":", trail=".",
 )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ import attrs
 
 from wwtennis.games.worldwide.cards import Serve, Spin, Stroke
 from wwtennis.games.worldwide.events import Reasons
+from wwtennis.games.worldwide.rules.players import is_early_ace, winner_from
 from wwtennis.games.worldwide.rules.rally import needs_test, stroke_number
 from wwtennis.games.worldwide.rules.serve import is_ace, serve_number
 from wwtennis.games.worldwide.seen import Seen
@@ -40,7 +41,8 @@ def chance(needed: int) -> int:
 def serve_odds(seen: Seen, seat: int, card: Serve, spin: Spin | None, stars: int) -> Odds:
     why = serve_number(seen, seat, card, spin, stars)
     needed = sum(part for _, part in why)
-    aces = sum(face >= needed and is_ace(card, face) for face in FACES)
+    side = seen.sides[seat]
+    aces = sum(face >= needed and (is_ace(card, face) or is_early_ace(side, card, face)) for face in FACES)
     return Odds(True, why, aces * PERCENT_A_FACE)
 
 
@@ -50,4 +52,7 @@ def stroke_odds(seen: Seen, seat: int, card: Stroke, stars: int = 0, *, roll: bo
     assert ball is not None
     if not roll and not needs_test(card, ball, seen.sides[seat].zone):
         return Odds(False)
-    return Odds(True, stroke_number(seen, seat, card, stars))
+    why = stroke_number(seen, seat, card, stars)
+    needed, first = sum(part for _, part in why), winner_from(seen.sides[seat], card, ball)
+    winners = sum(face >= max(needed, first) for face in FACES) if first is not None else 0
+    return Odds(True, why, winners * PERCENT_A_FACE)

@@ -28,7 +28,8 @@ from wwtennis.games.worldwide.choices import (
     Stay,
     TakeBack,
 )  # fmt: skip
-from wwtennis.games.worldwide.rules.ends import FOCUS_STARS, PLAN_COST
+from wwtennis.games.worldwide.rules.ends import FOCUS_STARS, PLAN_COST, RECOVERY_CARDS
+from wwtennis.games.worldwide.rules.players import focus_stars, move_back_stars, recovery_cards
 from wwtennis.games.worldwide.rules.rally import MOVE_BACK_STARS
 from wwtennis.games.worldwide.telling.words import cards_text, stars_text, zone_name
 from wwtennis.games.worldwide.view import View
@@ -104,14 +105,18 @@ def act_text(act: Act, view: View, opponent: str, *, with_card: bool) -> ActText
 
 
 def _back(view: View, opponent: str, card: str) -> ActText:
-    cost = stars_text(MOVE_BACK_STARS)
+    cost = stars_text(move_back_stars(view.me, MOVE_BACK_STARS))
     if card:
         cost = _("{stars} and a card").format(stars=cost)
     return ActText(_("Back to Neutral"), cost, _("one zone from every ball"))
 
 
+def _recover(view: View, opponent: str, card: str) -> ActText:
+    return ActText(_("Recovery"), "", _("+{cards}").format(cards=cards_text(recovery_cards(view.me, RECOVERY_CARDS))))
+
+
 def _focus(view: View, opponent: str, card: str) -> ActText:
-    gained = min(FOCUS_STARS, view.me.tokens - view.me.stars)
+    gained = min(focus_stars(view.me, FOCUS_STARS), view.me.tokens - view.me.stars)
     return ActText(_("Focus"), "", _("+{stars}").format(stars=stars_text(gained)))
 
 
@@ -143,7 +148,7 @@ _TEXTS: dict[Act, Callable[[View, str, str], ActText]] = {
     Act.CHALLENGE: _challenge,
     Act.ACCEPT: lambda v, o, c: ActText(_("Accept"), "", _("the fault stands")),
     Act.DISCARD: lambda v, o, c: ActText(_("Discard")),
-    Act.RECOVER: lambda v, o, c: ActText(_("Recovery"), "", _("+{cards}").format(cards=cards_text(1))),
+    Act.RECOVER: _recover,
     Act.FOCUS: _focus,
     Act.NO_PLAN: lambda v, o, c: ActText(_("No plan"), "", _("keep your Stars")),
     Act.TAKE_BACK: lambda v, o, c: ActText(_("Take a card back"), stars_text(PLAN_COST), _("it comes to your hand")),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wwtennis.games.worldwide.cards import RISK_NAMES, SPIN_NAMES, SURFACE_NAMES, ZONE_NAMES, Risk, Spin, Surface, Zone
 from wwtennis.games.worldwide.events import Hindrance, How, PileReason, Reasons
+from wwtennis.games.worldwide.powers import POWERS
 from wwtennis.games.worldwide.state import Ball
 from wwtennis.kernel.words import _, later, plural
 
@@ -89,7 +90,8 @@ def surface_name(surface: Surface) -> str:
 
 
 def reason_name(reason: str) -> str:
-    return _(REASON_NAMES.get(reason, reason))
+    """A reason is one of the book's, or the id of a power on a player card."""
+    return POWERS[reason].name if reason in POWERS else _(REASON_NAMES[reason])
 
 
 def sum_text(why: Reasons, minus: str = "−") -> str:

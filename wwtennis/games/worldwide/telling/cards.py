@@ -1,0 +1,73 @@
+"""The full text of a card, a sentence for each thing that it says."""
+
+from __future__ import annotations
+
+from wwtennis.games.worldwide.cards import Kind, Serve, Spin, Stands, Stroke, Surface
+from wwtennis.games.worldwide.telling.words import cards_text, stars_text, surface_name, zone_list
+from wwtennis.kernel.words import _
+
+
+def stroke_text(card: Stroke, surface: Surface, price: int) -> tuple[str, ...]:
+    """`price`: the Stars that it costs this player to attempt it."""
+    said = [_way(card), _winner(card), _malus(card.malus, surface), _spin(card.spin), _stars(card, price)]
+    said.append(_opponent(card))
+    if card.draw:
+        said.append(_("Draw {cards} after the point.").format(cards=cards_text(card.draw)))
+    return tuple(sentence for sentence in said if sentence)
+
+
+def serve_text(card: Serve, surface: Surface) -> tuple[str, ...]:
+    said = [_malus(card.malus, surface)]
+    if card.ace is not None:
+        first, last = card.ace
+        faces = str(first) if first == last else f"{first}-{last}"
+        said.append(_("Ace on {faces}.").format(faces=faces))
+    spins = _("Topspin adds {topspin} to the number, slice {slice}.")
+    said.append(spins.format(topspin=card.topspin, slice=card.slice))
+    return tuple(said)
+
+
+def _way(card: Stroke) -> str:
+    if not card.targets:
+        return _("From {starts}.").format(starts=zone_list(card.starts))
+    return _("From {starts} to {targets}.").format(starts=zone_list(card.starts), targets=zone_list(card.targets))
+
+
+def _winner(card: Stroke) -> str:
+    if not card.winner:
+        return ""
+    if card.reusable:
+        return _("Wins the point. Easier by what you have built in the rally; comes back to your hand.")
+    return _("Wins the point.")
+
+
+def _malus(malus: dict[Surface, int], surface: Surface) -> str:
+    if not any(malus.values()):
+        return ""
+    others = ", ".join(f"{surface_name(other)} +{malus[other]}" for other in Surface if other is not surface)
+    text = _("Malus +{malus} on {surface} ({others}).")
+    return text.format(malus=malus[surface], surface=surface_name(surface), others=others)
+
+
+def _spin(spin: Spin | None) -> str:
+    if spin is Spin.TOPSPIN:
+        return _("Topspin: to the net only for a card.")
+    if spin is Spin.SLICE:
+        return _("Slice: medium and high risk answers are tested at +2.")
+    return ""
+
+
+def _stars(card: Stroke, price: int) -> str:
+    if price:
+        return _("Costs {stars} to attempt.").format(stars=stars_text(price))
+    return _("Success gains {stars}.").format(stars=stars_text(card.star)) if card.star else ""
+
+
+def _opponent(card: Stroke) -> str:
+    if card.kind is Kind.SMASH:
+        return _("Answers a Lob at the net.")
+    if card.opponent is Stands.NET:
+        return _("Only against an opponent at the net.")
+    if card.opponent is Stands.BASELINE:
+        return _("Only against an opponent on the baseline.")
+    return ""

@@ -1,0 +1,364 @@
+"""The match: court, hand, score, what happened, what is asked. It plays the story and takes the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from textual import events
+from textual.app import ComposeResult
+from textual.geometry import Size
+from textual.timer import Timer
+
+from wwtennis.games.worldwide.events import DieRolled
+from wwtennis.games.worldwide.telling.commentary import Telling, Tone
+from wwtennis.games.worldwide.telling.questions import are_you_sure, question_text
+from wwtennis.games.worldwide.view import View
+from wwtennis.kernel.game import Choice, Question
+from wwtennis.kernel.words import _
+from wwtennis.tui.actions import bindings_for
+from wwtennis.tui.cards_shown import best_target, card_lines, favourite
+from wwtennis.tui.draft import Draft
+from wwtennis.tui.key_line import KeyLine
+from wwtennis.tui.layout import arrange
+from wwtennis.tui.page import is_too_small
+from wwtennis.tui.presenting import (
+    acts_shown,
+    detail_shown,
+    hand_shown,
+    hidden_hand,
+    incoming_shown,
+    plate_shown,
+    scene_shown,
+    score_shown,
+)  # fmt: skip
+from wwtennis.tui.screens.answering import Answering
+from wwtennis.tui.screens.handover import HandOver
+from wwtennis.tui.session import MatchSession
+from wwtennis.tui.story import FLIGHT_TIME, Story, pause_after
+from wwtennis.tui.widgets.court import Court, Fate, Flight, Scene
+from wwtennis.tui.widgets.hand import Hand
+from wwtennis.tui.widgets.panel import Panel, PanelShown, QuestionLine
+from wwtennis.tui.widgets.score_table import ScoreTable
+from wwtennis.tui.widgets.told import Told
+from wwtennis.tui.widgets.trackers import Incoming, Plate
+
+TUMBLES, TUMBLE_TIME = 8, 0.06
+FLIGHT_FRAMES = 7
+ALWAYS = ("leave", "help", "leave_game", "command_palette")
+KEEP_WATCHING = ("q", "question_mark", "f1", "u")  # keys that do not hurry the story along
+
+
+class MatchScreen(Answering, inherit_bindings=False):
+    """Shows a match as the story tells it, and asks whoever sits at the keyboard."""
+
+    section = "match"
+    CSS_PATH = "match.tcss"
+    BINDINGS = bindings_for("match")
+
+    def __init__(self, session: MatchSession) -> None:
+        super().__init__()
+        self.session = session
+        self.story = Story(session)
+        people = session.people
+        self.near = people[0] if people else 0
+        self.sitting: int | None = None if session.is_hot_seat else self.near  # who may see their hand now
+        self._playing: Iterator[float] | None = None
+        self._timer: Timer | None = None
+        self._progress = 1.0
+        self._tumbling: int | None = None
+        self._thinking: Question | None = None
+        self._done = False
+
+    # Its parts
+
+    def compose(self) -> ComposeResult:
+        surface = self.session.setup.surface
+        yield ScoreTable(surface, id="score")
+        yield Plate(surface, id="far")
+        yield Court(surface, Scene(self.near, self.session.names), id="court")
+        yield Plate(surface, id="near")
+        yield Incoming(surface, id="incoming")
+        yield Hand(surface, id="hand")
+        yield Told(surface, id="told")
+        yield QuestionLine(surface, id="question")
+        yield Panel(surface, id="panel")
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        self._arrange(self.app.size)
+        if self.session.entries:
+            self.story.catch_up()
+        else:
+            self.session.open()
+        self.show()
+        self.call_after_refresh(self.carry_on)
+
+    def on_resize(self, event: events.Resize) -> None:
+        self._arrange(event.size)
+
+    def on_screen_resume(self) -> None:
+        self._arrange(self.app.size)
+
+    def _arrange(self, size: Size) -> None:
+        if is_too_small(size):
+            return
+        for name, where in arrange(size.width, size.height).items():
+            styles = self.get_child_by_id(name).styles
+            styles.offset = (where.x, where.y)
+            styles.width, styles.height = where.width, where.height
+
+    @property
+    def columns(self) -> int:
+        return self.query_one(Hand).columns
+
+    # The story
+
+    def carry_on(self) -> None:
+        """Show what waits to be shown; then ask."""
+        if self._playing is None:
+            self._playing = self._play()
+            self._tick()
+
+    def _tick(self) -> None:
+        """The next picture, and the one after it when its time has come."""
+        self._timer = None
+        if self._playing is None or not self.is_attached:
+            return
+        for wait in self._playing:
+            speed = self.shell.speed
+            if speed:
+                self._timer = self.set_timer(wait / speed, self._tick)
+                return
+        self._playing = None
+        self.show()
+        self._ask()
+
+    def _play(self) -> Iterator[float]:
+        """The pictures of the story, each with the seconds that it stays."""
+        while self.story.waiting:
+            before = self.story.flight
+            event = self.story.next()
+            self.draft = None
+            if isinstance(event, DieRolled):
+                yield from self._tumble()
+            if self.story.flight is not before and self.shell.speed:
+                yield from self._fly(self.story.flight)
+            pause = pause_after(event, self.near)
+            if pause and self.shell.speed:
+                self.show()
+                yield pause
+
+    def _tumble(self) -> Iterator[float]:
+        for frame in range(TUMBLES):
+            self._tumbling = frame
+            if self.shell.speed:
+                self._show_panel()
+                yield TUMBLE_TIME
+        self._tumbling = None
+
+    def _fly(self, flight: Flight | None) -> Iterator[float]:
+        if flight is None or flight.fate is Fate.FLYING:
+            return
+        for frame in range(1, FLIGHT_FRAMES):
+            self._progress = frame / FLIGHT_FRAMES
+            self._show_court()
+            yield FLIGHT_TIME / FLIGHT_FRAMES
+        self._progress = 1.0
+
+    def hurry(self) -> None:
+        """To the end of the story at once."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        self._tumbling, self._progress = None, 1.0
+        while self.story.waiting:
+            self.story.next()
+        self._playing = None
+        self.show()
+        self._ask()
+
+    def on_key(self, event: events.Key) -> None:
+        """Any key hurries the story along."""
+        if self._timer is not None and event.key not in KEEP_WATCHING:
+            event.stop()
+            event.prevent_default()
+            self.hurry()
+
+    def on_click(self, event: events.Click) -> None:
+        if self._timer is not None:
+            self.hurry()
+
+    # The question
+
+    def _ask(self) -> None:
+        question = self.session.pending
+        if question is None:
+            self._finish()
+        elif not self.session.seats[question.seat].is_person:
+            self._think(question)
+        elif question.seat != self.sitting:
+            self._hand_over(question.seat)
+        else:
+            self._put(question)
+
+    def _put(self, question: Question) -> None:
+        """Let the person who sits here answer."""
+        view = self.session.view(question.seat)
+        self.draft = Draft(question, view, favourite(question, view), best_target)
+        self.show()
+
+    def give(self, choice: Choice) -> None:
+        self.draft = None
+        self.session.answer(choice)
+        self.carry_on()
+
+    def _think(self, question: Question) -> None:
+        """A bot answers from another thread: the screen stays awake."""
+        if self._thinking is question:
+            return
+        self._thinking = question
+        self.show()
+        bot, view = self.session.bot(question.seat), self.session.view(question.seat)
+
+        def think() -> None:
+            choice = bot.choose(view, question)
+            if self.is_attached:
+                self.app.call_from_thread(self._thought, question, choice)
+
+        self.run_worker(think, thread=True, group="thinking")
+
+    def _thought(self, question: Question, choice: Choice) -> None:
+        """An answer counts while its question still stands: it may have been taken back meanwhile."""
+        if self._thinking is question and self.session.pending is question:
+            self._thinking = None
+            self.give(choice)
+
+    def _hand_over(self, seat: int) -> None:
+        """Nobody sees a hand until whoever it belongs to says so."""
+        before, self.sitting = self.sitting, None
+        self.draft = None
+        self.show()
+        self.shell.push_screen(HandOver(self.session, self.story, seat, before), self._sit_down)
+
+    def _sit_down(self, seat: int | None) -> None:
+        if seat is None:  # left from there
+            return
+        pending = self.session.pending
+        assert pending is not None
+        if pending.seat != seat:
+            self.story.catch_up()
+        self.near = self.sitting = seat
+        self._ask()
+
+    def _finish(self) -> None:
+        if not self._done:
+            self._done = True
+            self.shell.match_over(self.session)
+
+    # What is shown
+
+    def show(self) -> None:
+        """Bring every widget up to the story."""
+        view = self.story.view(self.near)
+        self.query_one(ScoreTable).show(score_shown(self.session, self.story))
+        self.query_one("#far", Plate).show(plate_shown(self.session, view, 1 - self.near))
+        self.query_one("#near", Plate).show(plate_shown(self.session, view, self.near))
+        self.query_one(Incoming).show(incoming_shown(self.session, view))
+        self.query_one(Told).show(self.story.lines)
+        self.show_draft()
+
+    def show_draft(self) -> None:
+        """What changes while an answer is put together."""
+        self._show_court()
+        self._show_hand(self.story.view(self.near))
+        self._show_question()
+        self._show_panel()
+        self.query_one(KeyLine).refresh()
+
+    def _show_court(self) -> None:
+        scene = scene_shown(self.session, self.story, self.near, self.draft, self._progress)
+        self.query_one(Court).scene = scene
+
+    def _show_hand(self, view: View) -> None:
+        hand = self.query_one(Hand)
+        if self.sitting != self.near:
+            hand.show(hidden_hand(view))
+            return
+        view = self.draft.view if self.draft is not None else view
+        lines = card_lines(self.draft, view, self._opponent, self.story.fresh[self.near])
+        hand.show(hand_shown(view, self.draft, lines, hand.symbols.dot))
+
+    @property
+    def _opponent(self) -> str:
+        return self.session.names[1 - self.near]
+
+    def _show_question(self) -> None:
+        line, draft, names = self.query_one(QuestionLine), self.draft, self.session.names
+        if draft is not None:
+            if draft.is_confirming:
+                line.show(names[self.near], self.near, are_you_sure(draft.act, self._opponent), alarm=True)
+            else:
+                line.show(names[self.near], self.near, question_text(draft.ask, draft.view, self._opponent))
+        elif self._thinking is not None:
+            seat = self._thinking.seat
+            line.show(names[seat], seat, _("is thinking ..."))
+        elif self.story.lines:
+            last = self.story.lines[-1]
+            line.show(names[last.seat] if last.seat is not None else "", last.seat, last.text)
+
+    def _show_panel(self) -> None:
+        draft, panel = self.draft, self.query_one(Panel)
+        if draft is not None:
+            acts = acts_shown(draft, self._opponent, not panel.symbols.half)
+            panel.show(PanelShown(detail_shown(draft, self._opponent), acts))
+        else:
+            panel.show(PanelShown(roll=self.story.roll, tumbling=self._tumbling))
+
+    # Keys that need no question
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action in ALWAYS or not self.is_attached:
+            return True
+        if action == "undo":
+            return self.sitting is not None and self.session.may_undo(self.sitting)
+        if action == "coach":
+            return self.draft is not None and self.session.practice
+        return self.may(action)
+
+    def action_undo(self) -> None:
+        if self.sitting is None or not self.session.undo(self.sitting):
+            return
+        self._stop_playing()
+        name = self.session.names[self.sitting]
+        self.story.catch_up()
+        self.story.say(Telling(_("{name} takes it back.").format(name=name), Tone.NOTE, self.sitting))
+        self.show()
+        self._ask()
+
+    def _stop_playing(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+        self._timer = self._playing = self._thinking = self.draft = self._tumbling = None
+        self._progress = 1.0
+
+    def action_coach(self) -> None:
+        """What a good player would do: it becomes the draft."""
+        draft = self.draft
+        if draft is None or not self.session.practice:
+            return
+
+        def think() -> None:
+            choice = self.session.coach().choose(draft.view, draft.question)
+            if self.is_attached:
+                self.app.call_from_thread(self._coached, draft, choice)
+
+        self.run_worker(think, thread=True, group="thinking")
+
+    def _coached(self, draft: Draft, choice: Choice) -> None:
+        if self.draft is draft:
+            draft.adopt(choice)
+            self.show_draft()
+
+    def action_leave(self) -> None:
+        self._stop_playing()
+        self.shell.leave_match(self.session)
