@@ -1,0 +1,76 @@
+"""Matches between bots, counted: who won how many, and how sure that is."""
+
+from __future__ import annotations
+
+import itertools
+import os
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
+from typing import NamedTuple, TypeVar
+
+from wwtennis.bots import make_bot
+from wwtennis.games.worldwide.game import Worldwide
+from wwtennis.games.worldwide.setup import Setup
+from wwtennis.kernel.luck import SeededLuck, seeds
+from wwtennis.kernel.table import Table
+from wwtennis.tennis.score import winner
+
+Job = TypeVar("Job")
+Found = TypeVar("Found")
+
+
+class Tally(NamedTuple):
+    """So many won, of so many played."""
+
+    won: int
+    played: int
+
+    def plus(self, other: Tally) -> Tally:
+        return Tally(self.won + other.won, self.played + other.played)
+
+    @property
+    def share(self) -> float:
+        """In percent."""
+        return 100 * self.won / self.played
+
+    @property
+    def error(self) -> float:
+        """The standard error of the share, in percent."""
+        part = self.won / self.played
+        return 100 * sqrt(part * (1 - part) / self.played)
+
+
+NONE = Tally(0, 0)
+
+
+def total(tallies: Iterable[Tally]) -> Tally:
+    summed = NONE
+    for tally in tallies:
+        summed = summed.plus(tally)
+    return summed
+
+
+def play(setup: Setup, bots: tuple[str, str], seed: int) -> int:
+    """Play one match and say which seat won it."""
+    table = Table(Worldwide(setup), SeededLuck(seed), record=False)
+    players = [make_bot(name, seed) for name in bots]
+    table.open()
+    while (question := table.pending) is not None:
+        view = table.game.view(table.state, question.seat)
+        table.answer(players[question.seat].choose(view, question))
+    won = winner(setup.played, table.state.score)
+    assert won is not None
+    return won
+
+
+def wins(setup: Setup, bots: tuple[str, str], seat: int, matches: int, seed: int) -> Tally:
+    """How many of these matches this seat wins."""
+    won = sum(play(setup, bots, each) == seat for each in itertools.islice(seeds(seed), matches))
+    return Tally(won, matches)
+
+
+def on_all_cores(work: Callable[[Job], Found], jobs: Iterable[Job]) -> Iterator[Found]:
+    """Each job's result, in order, with a process a core."""
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        yield from pool.map(work, jobs)
