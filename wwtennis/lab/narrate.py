@@ -1,0 +1,104 @@
+"""A match as text, one line a sentence: for pipes, screen readers and anybody who likes to read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import attrs
+
+from wwtennis.games.worldwide.events import CardsDrawn, PointStarted
+from wwtennis.games.worldwide.state import Match
+from wwtennis.games.worldwide.telling.commentary import Teller, Telling
+from wwtennis.games.worldwide.telling.words import surface_name
+from wwtennis.kernel.errors import CANNOT_FOLLOW, BadFile
+from wwtennis.kernel.game import Event
+from wwtennis.kernel.table import Reseeded, Undone
+from wwtennis.kernel.words import _
+from wwtennis.lab.watch import Watched
+from wwtennis.tennis.calling import call_score
+from wwtennis.tennis.score import Mode
+
+
+@attrs.frozen
+class Told:
+    """A moment in words, and how the match stood then."""
+
+    moment: int
+    telling: Telling | None
+    state: Match
+
+
+def moments(watched: Watched, start: int = 0) -> Iterator[Told]:
+    """Every moment after `start`, in order, with what there is to say about it."""
+    replay, teller = watched.replay, Teller(watched.names)
+    state = replay.state_at(start)
+    for moment in range(start + 1, replay.end + 1):
+        entry = replay.entries[moment - 1]
+        telling: Telling | None = None
+        try:
+            if isinstance(entry, Event):
+                replay.game.advance(state, entry)
+                telling = teller.tell(entry, state)
+            elif isinstance(entry, Undone):
+                state = replay.state_at(entry.to)
+                telling = Telling(_("Taken back, to entry {number}.").format(number=entry.to))
+            elif isinstance(entry, Reseeded):
+                telling = Telling(_("From here on with fresh luck."))
+        except CANNOT_FOLLOW:
+            raise BadFile(nonsense(watched, moment)) from None
+        yield Told(moment, telling, state)
+
+
+def nonsense(watched: Watched, moment: int) -> str:
+    sentence = _("{path}: entry {number} cannot be told, it does not fit what was recorded before it")
+    return sentence.format(path=watched.recording.path, number=moment)
+
+
+def narrate(watched: Watched, start: int = 0, seats: tuple[int, ...] = ()) -> Iterator[str]:
+    """The lines of the text. `seats`: whose cards are told too."""
+    yield title(watched)
+    said = ""
+    for told in moments(watched, start):
+        entry = watched.replay.entries[told.moment - 1]
+        joins = told.telling is not None and told.telling.joins
+        if said and not joins and (told.telling is not None or isinstance(entry, PointStarted)):
+            yield said
+            said = ""
+        if isinstance(entry, PointStarted):
+            yield ""
+            yield heading(watched, told)
+            yield from (hand(watched, told.state, seat) for seat in seats)
+        if told.telling is not None:
+            said = f"{said} {told.telling.text}" if said else f"  {told.telling.text}"
+        if isinstance(entry, CardsDrawn) and entry.seat in seats and said:
+            said = f"{said} ({_names(told.state, entry.cards)})"
+    if said:
+        yield said
+
+
+def title(watched: Watched) -> str:
+    """Who plays, on what, for how much, and when."""
+    setup, header = watched.recording.setup, watched.recording.header
+    played = _("tie-break")
+    if setup.played.mode is Mode.MATCH:
+        played = _("best of {sets} sets").format(sets=header.best_of)
+    first, second = watched.names
+    text = _("{first} - {second}, {surface}, {played}")
+    said = text.format(first=first, second=second, surface=surface_name(setup.surface), played=played)
+    return f"{said}, {header.date[:10]}" if header.date else said
+
+
+def heading(watched: Watched, told: Told) -> str:
+    """The number of the entry to come back to it, the point, and the score."""
+    state, point = told.state, watched.line.point_at(told.moment)
+    score = call_score(state.setup.played, state.score, watched.names)
+    return _("[{moment}] Point {point}. {score}").format(moment=told.moment, point=point, score=score)
+
+
+def hand(watched: Watched, state: Match, seat: int) -> str:
+    cards = _names(state, state.sides[seat].hand) or _("no cards")
+    return "  " + _("{name} holds: {cards}.").format(name=watched.names[seat], cards=cards)
+
+
+def _names(state: Match, cards: list[int] | tuple[int, ...]) -> str:
+    return ", ".join(f"#{card} {state.setup.deck.name(card)}" for card in cards)

@@ -1,0 +1,105 @@
+"""A moment of a match as a picture (SVG): the score, the court with both players and the ball, and what was said."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+from xml.sax.saxutils import escape
+
+from wwtennis.games.worldwide.cards import Surface, Zone
+from wwtennis.games.worldwide.state import Match
+from wwtennis.kernel.errors import CANNOT_FOLLOW, BadFile
+from wwtennis.lab.frame import score_table
+from wwtennis.lab.narrate import moments, nonsense, title
+from wwtennis.lab.watch import Watched
+
+WIDTH, HEIGHT = 720, 860
+LEFT, TOP, COURT_WIDTH, COURT_HEIGHT = 110, 140, 500, 560
+COURTS = {Surface.CLAY: "#c1663a", Surface.HARD: "#2f6fa8", Surface.GRASS: "#4f8a3c", Surface.INDOOR: "#6a5a8c"}
+AROUND, INK, FAINT, PLAYERS, BALL = "#16212b", "#f4f4ec", "#f4f4ec99", ("#f2b134", "#e8e8e8"), "#dbf04a"
+LINES_SAID, LETTERS, MOST_ROWS = 3, 76, 4
+
+# Where each zone of the near end lies, as a share of the court; the far end is turned round.
+SPOTS = {Zone.BACKHAND: (0.2, 0.88), Zone.NEUTRAL: (0.5, 0.88), Zone.FOREHAND: (0.8, 0.88), Zone.VOLLEY: (0.5, 0.6)}
+
+
+def picture(watched: Watched, moment: int) -> str:
+    """The whole SVG file."""
+    said = _said(watched, moment)
+    state = watched.replay.state_at(moment)
+    try:
+        parts = [*_scoreboard(watched, state), *_court(state), *_people(watched, state), *_lines(said)]
+    except CANNOT_FOLLOW:
+        raise BadFile(nonsense(watched, moment)) from None
+    name = escape(title(watched))
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}">'
+    ground = f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{AROUND}"/>'
+    return "\n".join([head, f"<title>{name}</title>", ground, *parts, "</svg>", ""])
+
+
+def _said(watched: Watched, moment: int) -> list[str]:
+    """The last sentences before the moment; those that belong together on one line."""
+    said: list[str] = []
+    for told in moments(watched, max(0, moment - 40)):
+        if told.moment > moment:
+            break
+        if told.telling is not None:
+            if told.telling.joins and said:
+                said[-1] += f" {told.telling.text}"
+            else:
+                said.append(told.telling.text)
+    return said[-LINES_SAID:]
+
+
+def _text(x: float, y: float, text: str, size: int = 18, fill: str = INK, anchor: str = "start") -> str:
+    style = f'font-family="monospace" font-size="{size}" fill="{fill}" text-anchor="{anchor}" xml:space="preserve"'
+    return f'<text x="{x:g}" y="{y:g}" {style}>{escape(text)}</text>'
+
+
+def _scoreboard(watched: Watched, state: Match) -> list[str]:
+    first, second = (line.rstrip() for line in score_table(watched, state))
+    return [_text(30, 44, title(watched), 16, FAINT), _text(30, 80, first, 22), _text(30, 110, second, 22)]
+
+
+def _court(state: Match) -> list[str]:
+    box = f'x="{LEFT}" y="{TOP}" width="{COURT_WIDTH}" height="{COURT_HEIGHT}"'
+    middle, right = TOP + COURT_HEIGHT / 2, LEFT + COURT_WIDTH
+    service = [TOP + COURT_HEIGHT * share for share in (0.25, 0.75)]
+    line, centre = f'stroke="{INK}" stroke-width="3"', f"{LEFT + COURT_WIDTH / 2:g}"
+    return [
+        f'<rect {box} fill="{COURTS[state.setup.surface]}" {line}/>',
+        *(f'<line x1="{LEFT}" y1="{y:g}" x2="{right}" y2="{y:g}" {line}/>' for y in service),
+        f'<line x1="{centre}" y1="{service[0]:g}" x2="{centre}" y2="{service[1]:g}" {line}/>',
+        f'<line x1="{LEFT - 20}" y1="{middle:g}" x2="{right + 20}" y2="{middle:g}" stroke="{INK}" stroke-width="6"/>',
+        *(_label(seat, zone) for seat in (0, 1) for zone in Zone),
+    ]
+
+
+def _label(seat: int, zone: Zone) -> str:
+    x, y = _spot(seat, zone)
+    beside_the_line = 16 if zone is Zone.VOLLEY else 0
+    return _text(x + beside_the_line, y, zone.value, 16, FAINT, "middle")
+
+
+def _spot(seat: int, zone: Zone) -> tuple[float, float]:
+    across, down = SPOTS[zone]
+    if seat == 1:
+        across, down = 1 - across, 1 - down
+    return LEFT + COURT_WIDTH * across, TOP + COURT_HEIGHT * down
+
+
+def _people(watched: Watched, state: Match) -> list[str]:
+    parts = []
+    for seat in (0, 1):
+        x, y = _spot(seat, state.sides[seat].zone)
+        parts.append(f'<circle cx="{x:g}" cy="{y - 6:g}" r="22" fill="{PLAYERS[seat]}"/>')
+        parts.append(_text(x, y, watched.names[seat][:1].upper() or "AB"[seat], 20, AROUND, "middle"))
+    if state.ball is not None:
+        x, y = _spot(1 - state.ball.by, state.ball.zone)
+        parts.append(f'<circle cx="{x + 38:g}" cy="{y - 6:g}" r="10" fill="{BALL}"/>')
+    return parts
+
+
+def _lines(said: Sequence[str]) -> list[str]:
+    rows = [row for line in said for row in textwrap.wrap(line, LETTERS)][-MOST_ROWS:]
+    return [_text(WIDTH / 2, 740 + 26 * number, row, 15, INK, "middle") for number, row in enumerate(rows)]

@@ -1,0 +1,66 @@
+"""A recording made ready to be watched: read, checked, with its moments and its timeline."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import attrs
+
+from wwtennis import __version__
+from wwtennis.files.logs import Recording, place, read_log
+from wwtennis.games.worldwide.cards import Deck
+from wwtennis.games.worldwide.state import Match
+from wwtennis.kernel.check import Mismatch, check
+from wwtennis.kernel.errors import BadFile, UsageError
+from wwtennis.kernel.replay import Replay
+from wwtennis.kernel.words import _
+from wwtennis.stats.timeline import Timeline, timeline
+
+
+@attrs.frozen
+class Watched:
+    """A match to watch. `notes` are sentences to show: what is missing of it, or what is strange."""
+
+    recording: Recording
+    replay: Replay[Match]
+    line: Timeline
+    notes: tuple[str, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, str]:
+        seats = self.recording.setup.seats
+        return seats[0].name, seats[1].name
+
+    def moment_of_point(self, number: int) -> int:
+        """When the point with this number begins, from 1 on."""
+        starts = self.line.stops()["point"]
+        if not 1 <= number <= len(starts):
+            why = _("there is no point {number} in this match, they go from 1 to {most}")
+            raise UsageError(why.format(number=number, most=len(starts)))
+        return starts[number - 1]
+
+    def moment(self, number: int) -> int:
+        """This entry, if the recording has it."""
+        if not 0 <= number <= self.replay.end:
+            why = _("there is no entry {number} in this match, they go from 0 to {most}")
+            raise UsageError(why.format(number=number, most=self.replay.end))
+        return number
+
+
+def watch(path: Path, deck: Deck) -> Watched:
+    """Open a log to watch it. A torn end is told; what this very version cannot have written is refused."""
+    recording = read_log(path, deck, torn_ok=True)
+    notes = [_("{torn}: the end was cut off.").format(torn=recording.torn)] if recording.torn else []
+    try:
+        check(recording.game, recording.entries, seed=None)
+    except Mismatch as fault:
+        sentence = f"{place(path, fault.entry)}: {fault.why}"
+        if recording.header.program == __version__:
+            raise BadFile(sentence) from None
+        notes.append(_("{fault}: it was played by other rules.").format(fault=sentence))
+    line = timeline(recording.entries)
+    try:
+        replay = Replay(recording.game, recording.entries, line.stops())
+    except BadFile as why:
+        raise BadFile(f"{path}: {why}") from None
+    return Watched(recording, replay, line, tuple(notes))
