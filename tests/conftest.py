@@ -12,6 +12,7 @@ settings.load_profile("house")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rules", action="store_true", help="list each rule id with the tests that carry it, and stop")
+    parser.addoption("--renew-pictures", action="store_true", help="draw the golden pictures of the screens anew")
 
 
 @pytest.hookimpl(tryfirst=True)  # before any test is collected or worker started

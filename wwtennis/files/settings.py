@@ -11,7 +11,6 @@ import msgspec
 
 from wwtennis.files.folders import config_folder
 from wwtennis.games.worldwide.cards import Surface
-from wwtennis.games.worldwide.setup import Level
 from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.words import _
 
@@ -23,6 +22,7 @@ Symbols = Literal["auto", "unicode", "ascii"]
 Motion = Literal["off", "slow", "normal", "fast"]
 Language = Literal["auto", "en", "fr"]
 Played = Literal["tiebreak", "best-of-3", "best-of-5"]
+Rules = Literal["warmup", "advanced"]  # the values of `Level`, whose module the title has no use for
 
 
 class MatchChoice(msgspec.Struct, frozen=True):
@@ -30,7 +30,7 @@ class MatchChoice(msgspec.Struct, frozen=True):
 
     played: Played = "tiebreak"
     surface: Surface = Surface.HARD
-    level: Level = Level.ADVANCED
+    level: Rules = "advanced"
     challenges: bool = True
     opponent: str = "solo:book"
     cards: tuple[str, str] = ("", "")

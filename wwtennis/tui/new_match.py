@@ -10,7 +10,7 @@ from wwtennis.files.resume import Resumed
 from wwtennis.files.settings import MatchChoice
 from wwtennis.games.worldwide.header import Header, header_of
 from wwtennis.games.worldwide.players import PlayerCard
-from wwtennis.games.worldwide.setup import Setup, seat_of
+from wwtennis.games.worldwide.setup import Level, Setup, seat_of
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK, SOLO_LEVELS
 from wwtennis.kernel.luck import fresh_seed
 from wwtennis.kernel.words import _
@@ -27,7 +27,7 @@ def new_session(choice: MatchChoice, names: tuple[str, str], seed: int | None = 
     mine, theirs = (_card(card) for card in choice.cards)
     plans = (SeatPlan(HUMAN, names[0]), opponent_plan(choice.opponent, names[1], theirs))
     setup = Setup(
-        load_deck(), FORMATS[choice.played], choice.surface, choice.level, choice.challenges,
+        load_deck(), FORMATS[choice.played], choice.surface, Level(choice.level), choice.challenges,
         (seat_of(plans[0].name, mine), seat_of(plans[1].name, theirs)),
         SOLO_LEVELS.get(who, BY_THE_BOOK) if kind == SOLO else None,
     )  # fmt: skip

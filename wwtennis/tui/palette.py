@@ -49,7 +49,7 @@ class Commands(Provider):
         from wwtennis.tui.screens.settings import setting_lines
 
         shell = cast("WWTennisApp", self.app)
-        for line in setting_lines():
+        for line in setting_lines(shell.ascii_only):
             for option in line.options:
                 name = f"{line.label}: {option.label}"
                 yield name, option.says, partial(shell.change, **{line.id: option.value})

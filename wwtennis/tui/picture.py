@@ -68,7 +68,7 @@ class Camera:
 
 def camera_for(wide: int, high: int) -> Camera:
     """Lines that run straight across or away lie on whole pixels."""
-    middle, near = wide // 2 + 0.5, int(high * 0.9) + 0.5
+    middle, near = wide // 2 + 0.5, max(1, int(high * 0.9)) + 0.5
     if wide < SMALL:
         return Camera(middle, near, int(high * 0.1) + 0.5, (SINGLES,))
     return Camera(middle, near, int(high * 0.27) + 0.5)

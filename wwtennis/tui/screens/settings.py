@@ -28,7 +28,7 @@ class SettingsScreen(FormPage):
             "theme": settings.theme, "symbols": settings.symbols, "motion": settings.motion,
             "language": settings.language, "name_a": settings.names[0], "name_b": settings.names[1],
         }  # fmt: skip
-        self.form.show(setting_lines(), values)
+        self.form.show(setting_lines(self.shell.ascii_only), values)
         self.query_one(SmallCourt).surface = settings.match.surface
         self.tell()
 
@@ -38,7 +38,7 @@ class SettingsScreen(FormPage):
             self._change_names()
         else:
             self.shell.change(**{event.line: event.value})
-            self.form.show(setting_lines(), self.form.values)  # another language has other words
+            self.form.show(setting_lines(self.shell.ascii_only), self.form.values)  # another language has other words
             self.query_one(Heading).update(self.heading())
         self.tell()
 
@@ -52,9 +52,9 @@ class SettingsScreen(FormPage):
         self._take(self.shell.settings)
 
 
-def setting_lines() -> list[Line]:
+def setting_lines(ascii_only: bool) -> list[Line]:
     """The lines of the settings; the command palette knows them too."""
-    return [_theme(), _symbols(), _motion(), _language(), *_names()]
+    return [_theme(), _symbols(), _motion(), _language(ascii_only), *_names()]
 
 
 def _theme() -> Line:
@@ -87,11 +87,13 @@ def _motion() -> Line:
     return Line("motion", _("Motion"), options)
 
 
-def _language() -> Line:
+def _language(ascii_only: bool) -> Line:
+    """Each language in its own words: whoever needs it cannot read the others."""
+    french = ("Francais", "Le jeu en francais.") if ascii_only else ("Français", "Le jeu en français.")
     options = (
         Option("auto", _("auto"), _("The language of your system, if the game speaks it.")),
         Option("en", "English", "The game in English."),
-        Option("fr", "Français", "Le jeu en français."),
+        Option("fr", *french),
     )
     return Line("language", _("Language"), options)
 

@@ -1,0 +1,86 @@
+"""The settings file: never a reason not to start, and never lost."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from wwtennis.files.settings import LONGEST_NAME, Settings, SettingsFile, clean_name
+from wwtennis.kernel.errors import WWTennisError
+
+
+def test_what_was_saved_is_read_again(tmp_path: Path):
+    file = SettingsFile(tmp_path / "there" / "settings.json")
+    chosen = msgspec.structs.replace(Settings(), theme="ansi", names=("Zoé", "李"))
+    file.save(chosen)
+
+    assert SettingsFile(file.path).load() == chosen
+    assert [path.name for path in file.path.parent.iterdir()] == ["settings.json"]
+
+
+def test_without_a_file_the_defaults_hold_and_nothing_is_told(tmp_path: Path):
+    file = SettingsFile(tmp_path / "settings.json")
+
+    assert file.load() == Settings()
+    assert file.complaint is None
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"{", b"[]", b'{"theme": "pink"}', b'{"names": ["one"]}', b"\xff\xfe", b"[" * 10**5, b" " * 10**5, b"null"],
+)
+def test_a_broken_file_means_the_defaults_and_one_sentence(tmp_path: Path, content: bytes):
+    path = tmp_path / "settings.json"
+    path.write_bytes(content)
+    file = SettingsFile(path)
+
+    assert file.load() == Settings()
+    assert file.complaint is not None
+    assert str(path) in file.complaint
+    assert "\n" not in file.complaint
+
+
+def test_a_folder_in_its_place_means_the_defaults_and_one_sentence(tmp_path: Path):
+    file = SettingsFile(tmp_path)
+    assert file.load() == Settings()
+    assert file.complaint
+
+
+def test_a_broken_file_is_set_aside_when_new_settings_are_saved(tmp_path: Path):
+    path = tmp_path / "settings.json"
+    path.write_bytes(b"{ my notes")
+    file = SettingsFile(path)
+    file.load()
+    file.save(Settings())
+
+    assert (tmp_path / "settings.json.unreadable").read_bytes() == b"{ my notes"
+    assert SettingsFile(path).load() == Settings()
+
+
+def test_a_file_of_a_newer_version_keeps_what_is_known_of_it(tmp_path: Path):
+    path = tmp_path / "settings.json"
+    path.write_bytes(b'{"theme": "light", "crowd_noise": "loud"}')
+    assert SettingsFile(path).load().theme == "light"
+
+
+def test_what_cannot_be_written_is_one_sentence_and_leaves_nothing_behind(tmp_path: Path):
+    (tmp_path / "file").write_bytes(b"")
+    file = SettingsFile(tmp_path / "file" / "settings.json")
+
+    with pytest.raises(WWTennisError, match="cannot be saved"):
+        file.save(Settings())
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [("Anna", "Anna"), ("  Anna ", "Anna"), ("\x1b[31mAnna", "[31mAnna"), ("a\nb", "ab"), ("x" * 99, "x" * LONGEST_NAME)],
+)
+def test_a_name_is_fit_for_the_scoreboard(typed: str, kept: str):
+    assert clean_name(typed) == kept
+
+
+def test_names_in_the_file_are_not_trusted(tmp_path: Path):
+    path = tmp_path / "settings.json"
+    path.write_text('{"names": ["\\u001b[2J", ""]}', encoding="utf-8")
+    assert SettingsFile(path).load().names == ("[2J", Settings().names[1])

@@ -1,0 +1,68 @@
+"""What the tests of the app share."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from tests.tui.looking import make_app
+from wwtennis.tui.actions import ACTIONS, Action
+from wwtennis.tui.app import WWTennisApp
+
+
+@pytest.fixture(autouse=True)
+def no_real_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test reads or writes what the person at this machine keeps, or depends on how their terminal is set."""
+    monkeypatch.setenv("WWTENNIS_HOME", str(tmp_path / "home"))
+    for name in ("NO_COLOR", "TEXTUAL_ANIMATIONS"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> WWTennisApp:
+    return make_app(tmp_path)
+
+
+@pytest.fixture
+def stand_in_match(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A match screen without a match: it opens the table, `o` says that it is over, `q` leaves it."""
+    from textual.app import ComposeResult
+    from textual.widgets import Static
+
+    from wwtennis.tui.page import Page
+    from wwtennis.tui.session import MatchSession
+
+    class MatchScreen(Page[None]):
+        section = "match"
+        BINDINGS = [("q", "leave"), ("o", "over"), ("x", "break")]
+
+        def __init__(self, session: MatchSession) -> None:
+            super().__init__()
+            self.session = session
+
+        def compose(self) -> ComposeResult:
+            yield Static(f"a match: {' against '.join(self.session.names)}")
+
+        def on_mount(self) -> None:
+            self.session.open()
+
+        def action_leave(self) -> None:
+            self.shell.leave_match(self.session)
+
+        def action_over(self) -> None:
+            self.shell.match_over(self.session)
+
+        def action_break(self) -> None:
+            raise ZeroDivisionError("the net is down")
+
+    module = ModuleType("wwtennis.tui.screens.match")
+    module.MatchScreen = MatchScreen  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    yield
+
+
+@pytest.fixture
+def every_action() -> list[tuple[str, Action]]:
+    return [(section, action) for section, actions in ACTIONS.items() for action in actions]

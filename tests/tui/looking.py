@@ -1,0 +1,43 @@
+"""Apps for tests, and what is on their screens."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from textual.app import App
+
+from wwtennis.files.autosave import Autosave
+from wwtennis.files.settings import Settings, SettingsFile
+from wwtennis.tui.app import WWTennisApp
+
+STYLED = re.compile(r"\x1b\[[0-9;]*m")
+
+
+def make_app(home: Path, **changes: Any) -> WWTennisApp:
+    """An app that keeps its things under `home`, with nothing moving and two players of fixed names."""
+    wanted = {"motion": "off", "symbols": "unicode", "language": "en", "names": ("Anna", "Rafael"), **changes}
+    file = SettingsFile(home / "settings.json")
+    file.save(msgspec.structs.replace(Settings(), **wanted))
+    return WWTennisApp(file, Autosave(home / "matches"))
+
+
+def picture_of(app: App[Any]) -> str:
+    """The screen with its colours, as a terminal would get it: `cat` shows it."""
+    console = Console(color_system="truecolor", force_terminal=True, file=io.StringIO(), legacy_windows=False)
+    strips = app.screen._compositor.render_strips()
+    return "".join(f"{strip.render(console)}\n" for strip in strips)
+
+
+def text_of(app: App[Any]) -> str:
+    """The letters on the screen."""
+    return plain(picture_of(app))
+
+
+def plain(picture: str) -> str:
+    """A picture without its colours and the blanks at the ends of its lines."""
+    return "\n".join(line.rstrip() for line in STYLED.sub("", picture).splitlines())

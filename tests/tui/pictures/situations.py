@@ -1,0 +1,90 @@
+"""What there is a picture of. Each situation brings a fresh app to the moment that is shown.
+
+To add one: write an async function that takes the pilot (its app shows the title), and put it in a table by its name.
+Tables: SHELL here, and those of the modules named in TABLES (each has its own SITUATIONS).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from textual.pilot import Pilot
+from textual.widgets import Input
+
+Situation = Callable[[Pilot[Any]], Awaitable[None]]
+
+SIZES = ((80, 24), (120, 36))
+TABLES = ("tests.tui.pictures.match_situations",)
+
+
+async def title(pilot: Pilot[Any]) -> None:
+    await pilot.pause()
+
+
+async def title_in_light(pilot: Pilot[Any]) -> None:
+    pilot.app.change(theme="light")  # type: ignore[attr-defined]
+    await pilot.pause()
+
+
+async def title_in_ascii(pilot: Pilot[Any]) -> None:
+    pilot.app.change(symbols="ascii")  # type: ignore[attr-defined]
+    await pilot.pause()
+
+
+async def title_in_sixteen_colours(pilot: Pilot[Any]) -> None:
+    pilot.app.change(theme="ansi")  # type: ignore[attr-defined]
+    await pilot.pause()
+
+
+async def setup(pilot: Pilot[Any]) -> None:
+    await pilot.press("n")
+
+
+async def setup_on_clay(pilot: Pilot[Any]) -> None:
+    await pilot.press("n", "down", "left")
+
+
+async def setup_player_card(pilot: Pilot[Any]) -> None:
+    await pilot.press("n", "up", "up", "up", "right", "right")
+
+
+async def setup_in_high_contrast(pilot: Pilot[Any]) -> None:
+    pilot.app.change(theme="contrast")  # type: ignore[attr-defined]
+    await pilot.press("n", "down")
+
+
+async def settings(pilot: Pilot[Any]) -> None:
+    await pilot.press("s")
+
+
+async def help_on_the_title(pilot: Pilot[Any]) -> None:
+    await pilot.press("question_mark")
+
+
+async def palette(pilot: Pilot[Any]) -> None:
+    await pilot.press("ctrl+p")
+    pilot.app.screen.query_one(Input).cursor_blink = False  # a picture has no time
+    await pilot.press(*"theme")
+    await pilot.app.workers.wait_for_complete()
+    await pilot.pause(0.1)
+
+
+SHELL: dict[str, Situation] = {
+    situation.__name__: situation
+    for situation in (
+        title, title_in_light, title_in_ascii, title_in_sixteen_colours, setup, setup_on_clay, setup_player_card,
+        setup_in_high_contrast, settings, help_on_the_title, palette,
+    )
+}  # fmt: skip
+
+
+def all_situations() -> dict[str, Situation]:
+    """Every situation by name."""
+    found = dict(SHELL)
+    for table in TABLES:
+        if find_spec(table) is not None:
+            found.update(import_module(table).SITUATIONS)
+    return found

@@ -1,0 +1,387 @@
+"""The app around the match: screens, keys, mouse, leaving, and what happens when there is no room."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from tests.tui.looking import make_app, picture_of, text_of
+from wwtennis.files.settings import Settings
+from wwtennis.games.worldwide.cards import Surface
+from wwtennis.tui.actions import ACTIONS, Action, bindings_for
+from wwtennis.tui.app import Palette, WWTennisApp
+from wwtennis.tui.form import Form
+from wwtennis.tui.page import Page
+from wwtennis.tui.screens.help import HelpScreen
+from wwtennis.tui.screens.settings import SettingsScreen
+from wwtennis.tui.screens.setup import SetupScreen
+from wwtennis.tui.screens.title import TitleMenu, TitleScreen
+
+
+def section(app: WWTennisApp) -> str:
+    assert isinstance(app.screen, Page)
+    return app.screen.section
+
+
+# From the title to a match
+
+
+@pytest.mark.usefixtures("stand_in_match")
+async def test_two_keys_lead_from_the_title_to_a_match_with_the_defaults(app: WWTennisApp):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n", "enter")
+
+        assert section(app) == "match"
+        assert app.match is not None
+        assert app.match.setup.surface is Surface.HARD
+        assert app.match.setup.solo is not None
+        assert app.match.names == ("Anna", "Solo")
+
+
+@pytest.mark.usefixtures("stand_in_match")
+async def test_the_last_choice_is_remembered(app: WWTennisApp, tmp_path: Path):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n", "right", "down", "left", "enter")
+    again = WWTennisApp(app.settings_file, app.autosave)
+
+    assert again.settings.match.played == "best-of-3"
+    assert again.settings.match.surface is Surface.CLAY
+
+
+@pytest.mark.usefixtures("stand_in_match")
+async def test_a_seed_gives_the_same_match(app: WWTennisApp):
+    hands = []
+    async with app.run_test(size=(80, 24)) as pilot:
+        for _match in range(2):
+            await pilot.press("n", "up", "4", "2", "x", "enter")  # x is no digit, and not taken
+            assert app.match is not None
+            assert app.match.seed == 42
+            hands.append(app.match.table.state.sides[0].hand)
+            await pilot.press("q")
+    assert hands[0] == hands[1]
+
+
+@pytest.mark.usefixtures("stand_in_match")
+async def test_names_are_typed_right_on_their_line(app: WWTennisApp):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n", *["down"] * 4, "left", "down")  # a person; the first name
+        await pilot.press(*["backspace"] * 4, *"[b]q?")
+        assert "[b]q?" in text_of(app)  # no markup, no quitting, no help
+        await pilot.press("enter")
+
+        assert app.match is not None
+        assert app.match.names == ("[b]q?", "Rafael")
+        assert app.match.is_hot_seat
+
+
+@pytest.mark.usefixtures("stand_in_match")
+async def test_a_bot_with_a_player_card_plays_under_its_name(app: WWTennisApp):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n", *["down"] * 4, "right", *["down"] * 5, "right", "enter")
+
+        assert app.match is not None
+        assert app.match.names == ("Anna", "Roger")
+        assert app.match.seats[1].is_bot
+
+
+async def test_a_warm_up_has_neither_challenges_nor_player_cards(app: WWTennisApp):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n", "down", "down", "left")
+
+        values = app.screen.query_one(Form).values
+        assert (values["challenges"], values["card_a"], values["card_b"]) == ("off", "", "")
+
+
+async def test_practice_is_offered_against_the_game_and_not_against_a_person(app: WWTennisApp):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n")
+        assert "Practice" in text_of(app)
+        await pilot.press(*["down"] * 4, "left")
+        assert "Practice" not in text_of(app)
+
+
+# Leaving and coming back
+
+
+@pytest.mark.usefixtures("stand_in_match")
+async def test_a_match_that_was_left_can_be_continued(app: WWTennisApp, tmp_path: Path):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n", "enter")
+        assert app.match is not None
+        app.match.answer(app.match.table.pending.options[0])  # type: ignore[union-attr]
+        entries = list(app.match.entries)
+        await pilot.press("q")
+        assert isinstance(app.screen, TitleScreen)
+        assert "Continue" in text_of(app)
+        await pilot.press("c")
+
+        assert app.match is not None
+        assert app.match.entries == entries
+        assert app.match.setup.solo is not None
+
+
+@pytest.mark.usefixtures("stand_in_match")
+async def test_ctrl_c_leaves_at_once_with_the_match_kept_and_so_does_a_second_one(app: WWTennisApp, tmp_path: Path):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n", "enter", "ctrl+c", "ctrl+c")
+    [log] = (tmp_path / "matches").glob("*.jsonl")
+
+    assert app.return_code == 0
+    assert log.read_bytes().endswith(b"\n")
+    assert b"CoinTossed" in log.read_bytes()
+
+
+@pytest.mark.parametrize("keys", [(), ("n",), ("s",), ("question_mark",), ("ctrl+p",), ("n", "question_mark")])
+async def test_escape_goes_back_and_never_quits(app: WWTennisApp, keys: tuple[str, ...]):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press(*keys, "escape", "escape", "escape")
+
+        assert isinstance(app.screen, TitleScreen)
+        assert app.is_running
+
+
+@pytest.mark.usefixtures("stand_in_match")
+async def test_an_error_in_the_app_ends_in_a_sentence_and_keeps_the_match(app: WWTennisApp, tmp_path: Path):
+    from wwtennis.tui.app import _crash_sentence
+
+    with pytest.raises(ZeroDivisionError):
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.press("n", "enter", "x")
+    sentence = _crash_sentence(app)
+    [log] = (tmp_path / "matches").glob("*.jsonl")
+    [report] = (tmp_path / "home" / "state").glob("crash-*.txt")
+
+    assert app.return_code == 1
+    assert str(log) in sentence
+    assert str(report) in sentence
+    assert "Traceback" not in sentence
+    assert "the net is down" in report.read_text(encoding="utf-8")
+
+
+# Settings
+
+
+async def test_settings_are_applied_at_once_and_kept(app: WWTennisApp):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("s", "right")
+        assert app.theme == "light"
+        await pilot.press("down", "right")
+        assert app.ascii_only
+        assert text_of(app).isascii()
+        await pilot.press("down", "right", "escape")
+    kept = json.loads(app.settings_file.path.read_text(encoding="utf-8"))
+
+    assert (kept["theme"], kept["symbols"], kept["motion"]) == ("light", "ascii", "slow")
+
+
+async def test_the_defaults_come_back_with_one_key(app: WWTennisApp):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("s", "right", "ctrl+r")
+
+        fresh = Settings()
+        assert (app.theme, app.settings.motion) == (fresh.theme, fresh.motion)
+        assert app.settings.names == ("Anna", "Rafael")
+
+
+async def test_settings_that_cannot_be_read_are_told_and_the_game_starts(tmp_path: Path):
+    app = make_app(tmp_path)
+    app.settings_file.path.write_text("{", encoding="utf-8")
+    app = WWTennisApp(app.settings_file, app.autosave)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        [told] = app._notifications
+
+        assert "settings.json" in told.message
+        assert app.settings == Settings()
+
+
+# No room
+
+
+@pytest.mark.parametrize("keys", [(), ("n",), ("s",), ("question_mark",), ("ctrl+p",)])
+async def test_without_room_one_line_says_so_on_every_screen_and_it_recovers(app: WWTennisApp, keys: tuple[str, ...]):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press(*keys)
+        before = text_of(app)
+        await resize(pilot, 79, 30)
+        assert text_of(app).strip() == "Needs 80x24, has 79x30."
+        await resize(pilot, 30, 5)
+        assert text_of(app).strip() == "Needs 80x24, has 30x5."
+        await resize(pilot, 80, 24)
+
+        assert text_of(app) == before
+
+
+async def test_what_cannot_be_seen_is_not_done(app: WWTennisApp):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await resize(pilot, 79, 23)
+        await pilot.press("n")
+        await resize(pilot, 80, 24)
+
+        assert isinstance(app.screen, TitleScreen)
+
+
+async def test_a_screen_below_another_one_has_its_room_back_too(app: WWTennisApp):
+    async with app.run_test(size=(80, 24)) as pilot:
+        before = text_of(app)
+        await pilot.press("n")
+        await resize(pilot, 60, 20)
+        await resize(pilot, 80, 24)
+        await pilot.press("escape")
+        await pilot.pause()
+
+        assert text_of(app) == before
+
+
+async def test_the_game_leaves_a_window_that_is_too_small(app: WWTennisApp):
+    async with app.run_test(size=(40, 10)) as pilot:
+        await pilot.press("ctrl+c")
+    assert app.return_code == 0
+
+
+async def resize(pilot: Pilot[Any], width: int, height: int) -> None:
+    await pilot.resize_terminal(width, height)
+    await pilot.pause(0.05)
+
+
+# Help, palette, mouse
+
+
+async def test_help_shows_the_keys_of_where_one_is(app: WWTennisApp):
+    async with app.run_test(size=(80, 50)) as pilot:
+        await pilot.press("n", "question_mark")
+
+        assert isinstance(app.screen, HelpScreen)
+        shown = text_of(app)
+        assert "Start the match as it is set up." in shown
+        assert "Set up a new match." not in shown
+        assert "low, medium and high risk" in shown
+
+
+async def test_the_palette_finds_what_can_be_done_and_does_it(app: WWTennisApp):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("ctrl+p", *"new match")
+        await pilot.pause(0.2)
+        await pilot.press("enter")
+        await pilot.pause()
+
+        assert isinstance(app.screen, SetupScreen)
+
+
+async def test_the_palette_changes_settings(app: WWTennisApp):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n", "ctrl+p", *"theme contrast")
+        await pilot.pause(0.2)
+        await pilot.press("enter")
+        await pilot.pause()
+
+        assert app.theme == "contrast"
+        assert isinstance(app.screen, SetupScreen)
+
+
+async def test_the_palette_opens_once(app: WWTennisApp):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("ctrl+p", "ctrl+p")
+
+        assert [type(screen) for screen in app.screen_stack] == [TitleScreen, Palette]
+
+
+async def test_the_menu_is_clickable(app: WWTennisApp):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.click(TitleMenu, offset=place(app, "Settings"))
+
+        assert isinstance(app.screen, SettingsScreen)
+
+
+async def test_the_key_line_is_clickable(app: WWTennisApp):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("s")
+        await pilot.click(offset=place(app, "esc back"))
+        await pilot.pause()
+
+        assert isinstance(app.screen, TitleScreen)
+
+
+@pytest.mark.usefixtures("stand_in_match")
+async def test_a_match_can_be_set_up_and_started_with_the_mouse_alone(app: WWTennisApp):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.click(offset=place(app, "New match"))
+        await pilot.click(offset=place(app, "grass"))
+        await pilot.click(offset=place(app, "computer"))
+        await pilot.click(offset=place(app, "Start the match"))
+        await pilot.pause()
+
+        assert app.match is not None
+        assert app.match.setup.surface is Surface.GRASS
+        assert app.match.seats[1].is_bot
+
+
+def place(app: WWTennisApp, words: str) -> tuple[int, int]:
+    """Where these words stand on the screen."""
+    for y, line in enumerate(text_of(app).splitlines()):
+        if words in line:
+            return line.index(words) + 1, y
+    raise AssertionError(f"{words!r} is not on the screen:\n{text_of(app)}")
+
+
+# Terminals that can do less
+
+
+@pytest.mark.parametrize("keys", [(), ("n",), ("s",), ("question_mark",), ("ctrl+p",)])
+async def test_in_ascii_mode_everything_is_ascii(tmp_path: Path, keys: tuple[str, ...]):
+    app = make_app(tmp_path, symbols="ascii")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press(*keys)
+
+        assert text_of(app).isascii()
+
+
+@pytest.mark.parametrize("keys", [(), ("n",), ("s",), ("question_mark",)])
+async def test_with_no_color_there_is_none(tmp_path: Path, keys: tuple[str, ...], monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("NO_COLOR", "1")
+    app = make_app(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press(*keys)
+        codes = {code for run in picture_of(app).split("\x1b[")[1:] for code in run.partition("m")[0].split(";")}
+
+        # 39 and 49 are the terminal's own colours; single digits are bold, dim, underlined, reversed
+        assert all(code in ("39", "49") or len(code) == 1 for code in codes)
+        assert "7" in codes or keys == ("question_mark",)  # what is chosen is reversed
+
+
+async def test_without_motion_by_the_environment_nothing_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("TEXTUAL_ANIMATIONS", "none")
+    app = make_app(tmp_path, motion="fast")
+    assert app.speed == 0
+
+
+# The registry
+
+
+def test_no_key_means_two_things_on_one_screen(every_action: list[tuple[str, Action]]):
+    for section in ACTIONS.keys() - {"match"}:  # there a key means what the question makes of it
+        keys = [key for name, action in every_action if name == section for key in action.keys]
+        assert len(keys) == len(set(keys)), section
+
+
+def test_every_action_of_a_screen_can_be_run_there():
+    screens = {"title": TitleScreen, "setup": SetupScreen, "settings": SettingsScreen, "help": HelpScreen}
+    for name, screen in screens.items():
+        for action in ACTIONS[name]:
+            assert hasattr(screen, f"action_{action.id}"), f"{name}: {action.id}"
+    for action in ACTIONS["app"]:
+        assert hasattr(WWTennisApp, f"action_{action.id}"), action.id
+
+
+def test_what_takes_its_key_is_told_which_one_it_was():
+    calls = {binding.key: binding.action for binding in bindings_for("match") if not isinstance(binding, tuple)}
+    assert calls["3"] == "pick('3')"
+
+
+def test_every_pair_on_the_key_line_has_its_other_half(every_action: list[tuple[str, Action]]):
+    for section, action in every_action:
+        if action.beside:
+            assert action.beside in [other.id for other in ACTIONS[section]], f"{section}: {action.id}"
+
