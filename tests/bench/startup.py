@@ -21,6 +21,7 @@ import termios
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import NamedTuple
 
 COLUMNS, ROWS = 80, 24
@@ -80,7 +81,7 @@ def started(code: str, home: str) -> Iterator[tuple[int, int]]:
 
 
 def written(terminal: int, seconds: float) -> Iterator[bytes]:
-    """What the program writes, as it comes, for so long. Asked whether it may mark its frames, the terminal says yes."""
+    """What the program writes, as it comes, for so long. Asked whether frames may be marked, the terminal says yes."""
     until = time.perf_counter() + seconds
     while (left := until - time.perf_counter()) > 0:
         if select.select([terminal], [], [], left)[0]:
@@ -114,8 +115,8 @@ def frames_after(terminal: int, key: bytes) -> int:
 
 def memory(pid: int) -> float:
     """Megabytes in memory now."""
-    with open(f"/proc/{pid}/statm", encoding="ascii") as file:
-        return int(file.read().split()[1]) * os.sysconf("SC_PAGESIZE") / 2**20
+    pages = int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGESIZE") / 2**20
 
 
 def race(rounds: int) -> dict[str, list[Run]]:

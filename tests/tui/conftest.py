@@ -1,7 +1,6 @@
 """What the tests of the app share."""
 
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
@@ -26,7 +25,7 @@ def app(tmp_path: Path) -> WWTennisApp:
 
 
 @pytest.fixture
-def stand_in_match(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def stand_in_match(monkeypatch: pytest.MonkeyPatch) -> None:
     """A match screen without a match: it opens the table, `o` says that it is over, `q` leaves it."""
     from textual.app import ComposeResult
     from textual.widgets import Static
@@ -36,7 +35,7 @@ def stand_in_match(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
     class MatchScreen(Page[None]):
         section = "match"
-        BINDINGS = [("q", "leave"), ("o", "over"), ("x", "break")]
+        BINDINGS = (("q", "leave"), ("o", "over"), ("x", "break"))
 
         def __init__(self, session: MatchSession) -> None:
             super().__init__()
@@ -60,7 +59,6 @@ def stand_in_match(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     module = ModuleType("wwtennis.tui.screens.match")
     module.MatchScreen = MatchScreen  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, module.__name__, module)
-    yield
 
 
 @pytest.fixture

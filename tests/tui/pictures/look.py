@@ -1,4 +1,4 @@
-"""Paints every picture as PNG, to be looked at: `python -m tests.tui.pictures.look FOLDER [NAME...]` (needs cairosvg)."""
+"""Paints every picture as PNG, for looking: `python -m tests.tui.pictures.look FOLDER [NAME...]` (needs cairosvg)."""
 
 from __future__ import annotations
 
