@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from wwtennis.bots.greedy import weights as w
 from wwtennis.bots.greedy import worth
 from wwtennis.games.worldwide.choices import DiscardCard, Focus, NoPlan, Recover, TakeBack
-from wwtennis.games.worldwide.rules.ends import FOCUS_STARS, PLAN_COST
+from wwtennis.games.worldwide.rules.ends import FOCUS_STARS, PLAN_COST, RECOVERY_CARDS
+from wwtennis.games.worldwide.rules.players import focus_stars, recovery_cards
 from wwtennis.games.worldwide.view import View
 from wwtennis.kernel.game import Choice
 
@@ -21,9 +22,9 @@ def best_discard(view: View, options: Sequence[DiscardCard]) -> DiscardCard:
 def best_rest(view: View, options: Sequence[Choice]) -> Choice:
     """Stars, or a card: whichever is worth more to what I hold."""
     me = view.me
-    gained = min(FOCUS_STARS, me.tokens - me.stars)
+    gained = min(focus_stars(me, FOCUS_STARS), me.tokens - me.stars)
     focus = worth.of_stars(me.stars + gained, gained)
-    recovery = w.DRAWN_CARD
+    recovery = w.DRAWN_CARD * recovery_cards(me, RECOVERY_CARDS)
     wanted = Focus if focus >= recovery else Recover
     return next(option for option in options if isinstance(option, wanted))
 

@@ -11,6 +11,7 @@ from wwtennis.bots.greedy.outlook import means, odds, place, trouble
 from wwtennis.bots.greedy.strokes import best_stroke, plain_strokes
 from wwtennis.games.worldwide.cards import NET, Zone
 from wwtennis.games.worldwide.choices import GiveUp, GoToNet, MoveBack, ReceiveOn, Refuse, Retreat, Run
+from wwtennis.games.worldwide.rules.players import move_back_stars
 from wwtennis.games.worldwide.rules.rally import MOVE_BACK_STARS
 from wwtennis.games.worldwide.view import View
 from wwtennis.kernel.game import Choice
@@ -67,7 +68,7 @@ def best_position(view: View, options: Sequence[Choice]) -> Choice:
         price = 0.0 if option.pay is None else missed[option.pay]
         if isinstance(option, GoToNet):
             return places[NET] - price
-        return places[Zone.NEUTRAL] - price - worth.of_stars(view.me.stars, MOVE_BACK_STARS)
+        return places[Zone.NEUTRAL] - price - worth.of_stars(view.me.stars, move_back_stars(view.me, MOVE_BACK_STARS))
 
     return max(options, key=prospect)
 

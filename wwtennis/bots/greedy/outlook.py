@@ -6,6 +6,7 @@ from math import exp
 
 from wwtennis.bots.greedy import weights as w
 from wwtennis.games.worldwide.cards import NET, THE_WINNER, Kind, Risk, Spin, Zone
+from wwtennis.games.worldwide.rules.players import topspin_costs
 from wwtennis.games.worldwide.rules.rally import may_go_to_net
 from wwtennis.games.worldwide.rules.stars_and_spin import topspin_on
 from wwtennis.games.worldwide.state import Ball
@@ -60,6 +61,6 @@ def place(view: View, zone: Zone) -> float:
 def best_place(view: View) -> float:
     """Where I stand now, or the net if I may go there for nothing after this stroke: whichever is better."""
     here = place(view, view.me.zone)
-    if not may_go_to_net(view, view.seat) or topspin_on(view.ball):
+    if not may_go_to_net(view, view.seat) or (topspin_on(view.ball) and topspin_costs(view.me)):
         return here
     return max(here, place(view, NET))

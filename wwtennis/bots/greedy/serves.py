@@ -10,10 +10,10 @@ from wwtennis.bots.greedy import worth
 from wwtennis.bots.greedy.outlook import best_place, chance, means, odds, trouble
 from wwtennis.games.worldwide.cards import Serve
 from wwtennis.games.worldwide.choices import ServeBall
+from wwtennis.games.worldwide.rules.players import number_of
 from wwtennis.games.worldwide.rules.serve import serve_number
-from wwtennis.games.worldwide.rules.stars_and_spin import SERVE_BONUS
 from wwtennis.games.worldwide.state import served
-from wwtennis.games.worldwide.view import View
+from wwtennis.games.worldwide.view import SideView, View
 
 
 class Weighed(NamedTuple):
@@ -44,22 +44,24 @@ BY_VALUE = itemgetter(0)
 
 def _weigh(view: View, options: Sequence[ServeBall]) -> Iterator[Weighed]:
     """Each serve by itself. Options with the same card and spin stand together: their ball is judged once."""
-    standing, held, opponent = means(view) + best_place(view), view.me.stars, view.opponent
+    standing, me, opponent = means(view) + best_place(view), view.me, view.opponent
     last: tuple[object, ...] = ()
     for way in options:
         if last != (way.card, way.spin):
             last = way.card, way.spin
             card = view.setup.deck.serves[way.card]
-            number = sum([part for _, part in serve_number(view, view.seat, card, way.spin, 0)])
             ball = served(view.setup, view.seat, card, way.spin, view.zone)
             rally = odds(trouble(ball, opponent) + standing)
-        needed = number - SERVE_BONUS[way.stars]
-        is_in, ace = chance(needed), _ace_chance(card, needed)
-        yield Weighed(ace + (is_in - ace) * rally - worth.of_stars(held, way.stars), 1 - is_in, way)
+        needed = sum([part for _, part in serve_number(view, view.seat, card, way.spin, way.stars)])
+        is_in, ace = chance(needed), _ace_chance(card, me, needed)
+        yield Weighed(ace + (is_in - ace) * rally - worth.of_stars(me.stars, way.stars), 1 - is_in, way)
 
 
-def _ace_chance(card: Serve, needed: int) -> float:
+def _ace_chance(card: Serve, me: SideView, needed: int) -> float:
+    """WT-8.3, and a power that lets the ACE range begin earlier."""
     if card.ace is None:
         return 0.0
     first, last = card.ace
+    if me.powers:
+        first -= number_of(me, "early_aces", 0)
     return (last - first + 1) / 20 if needed <= first else max(0, last - needed + 1) / 20

@@ -10,8 +10,9 @@ from wwtennis.bots.greedy import worth
 from wwtennis.bots.greedy.outlook import best_place, chance, means, odds, trouble
 from wwtennis.games.worldwide.cards import THE_WINNER, Stroke, Zone
 from wwtennis.games.worldwide.choices import PlayStroke, strokes_with
+from wwtennis.games.worldwide.rules.players import star_price, winner_from
 from wwtennis.games.worldwide.rules.rally import hindrance, needs_test, stroke_number
-from wwtennis.games.worldwide.rules.stars_and_spin import STROKE_BONUS, spin_in_force, star_gain
+from wwtennis.games.worldwide.rules.stars_and_spin import spin_in_force, star_gain
 from wwtennis.games.worldwide.state import struck
 from wwtennis.games.worldwide.view import View
 from wwtennis.kernel.game import Choice
@@ -46,14 +47,16 @@ class _Weighed:
 
     def __init__(self, view: View, card: Stroke, standing: float) -> None:
         assert view.ball is not None
+        me = view.me
         self._view = view
         self._card = card
-        self._standing = standing + (w.MY_BUILT * card.difficulty if THE_WINNER in view.me.hand else 0.0)
-        self._tested = needs_test(card, view.ball, view.me.zone)
-        self._needed = sum([part for _, part in stroke_number(view, view.seat, card, 0)])
-        self._aside, self._on_success = _economy(view, card)
-        self._held = view.me.stars - card.star_cost
+        self._standing = standing + (w.MY_BUILT * card.difficulty if THE_WINNER in me.hand else 0.0)
+        self._tested = needs_test(card, view.ball, me.zone)
+        self._winner_from = winner_from(me, card, view.ball) if me.powers else None
+        self._held = me.stars - star_price(me, card)
+        self._aside, self._on_success = _economy(view, card, me.stars - self._held)
         self._landed: dict[Zone | None, float] = {}
+        self._needed: dict[int, int] = {}
 
     def prospect(self, way: PlayStroke) -> float:
         """The odds of winning the point this way, with what it costs and earns beyond the point."""
@@ -63,8 +66,14 @@ class _Weighed:
             landed = self._landed[way.target] = self._lands(way.target)
         if not (self._tested or way.roll):
             return value + landed
-        needed = self._needed - STROKE_BONUS[way.stars]
-        return value + chance(needed) * landed + _second_chance(self._view, needed)
+        needed = self._needed.get(way.stars)
+        if needed is None:
+            needed = sum([part for _, part in stroke_number(self._view, self._view.seat, self._card, way.stars)])
+            self._needed[way.stars] = needed
+        value += chance(needed) * landed + _second_chance(self._view, needed)
+        if self._winner_from is not None:  # WT-18.4
+            value += chance(max(needed, self._winner_from)) * (1 - landed)
+        return value
 
     def _lands(self, target: Zone | None) -> float:
         card, view = self._card, self._view
@@ -74,10 +83,10 @@ class _Weighed:
         return odds(trouble(ball, view.opponent) + self._standing) + self._on_success
 
 
-def _economy(view: View, card: Stroke) -> tuple[float, float]:
+def _economy(view: View, card: Stroke, price: int) -> tuple[float, float]:
     """What a card earns and costs beyond the point: anyhow, and if it lands."""
     me = view.me
-    anyhow = w.DRAWN_CARD * card.draw - worth.of_stars(me.stars, card.star_cost)
+    anyhow = w.DRAWN_CARD * card.draw - worth.of_stars(me.stars, price)
     if not card.reusable:
         anyhow -= w.KEPT_CARD[card.kind]
     gained = star_gain(view.setup, card.star, me.stars, me.tokens)
