@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.bench.fuzz_logs import fuzz
 from tests.journals import DECK, kept, lines
 from wwtennis.files.logs import LARGEST, read_log
 from wwtennis.files.matches import kept_matches
@@ -153,3 +154,9 @@ def test_a_file_name_with_an_escape_sequence_is_told_in_letters(tmp_path: Path):
     with pytest.raises(BadFile) as refused:
         read_log(path, DECK)
     assert str(refused.value) == f"{tmp_path}/\\x1b[31mred\\n.jsonl:1: this is not a wwtennis-log file"
+
+
+def test_logs_spoilt_at_random_give_nothing_but_sentences():
+    fared = fuzz(250, seed=9)
+    assert fared["not read"] + fared["not watched"] + fared["watched"] + fared["whole"] == 250
+    assert all(fared[how] for how in ("not read", "not watched", "watched", "whole", "taken up", "not taken up"))

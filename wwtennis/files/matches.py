@@ -24,7 +24,7 @@ from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.events import PointWon
 from wwtennis.kernel.errors import BadFile, UsageError, WWTennisError
 from wwtennis.kernel.log import read_object
-from wwtennis.kernel.plain import plain
+from wwtennis.kernel.plain import brief, plain
 from wwtennis.kernel.words import _
 from wwtennis.tennis.score import TIEBREAK_MODE, Format, Mode, Score
 
@@ -216,7 +216,7 @@ def _read(path: Path, file: BinaryIO, size: int) -> Kept:
         version = version_of(found)
         header = msgspec.convert(header_now(found), _Header)
     except (BadFile, msgspec.ValidationError) as why:
-        raise BadFile(f"{place(path, 0)}: {why}") from None
+        raise BadFile(f"{place(path, 0)}: {brief(why)}") from None
     names = (plain(header.seats[0].name), plain(header.seats[1].name))
     by = (plain(header.seats[0].by), plain(header.seats[1].by))
     played = Format(header.mode, ((header.best_of or 1) + 1) // 2)

@@ -14,6 +14,7 @@ import msgspec
 from wwtennis.kernel.errors import NotRecorded
 from wwtennis.kernel.game import Event, Game
 from wwtennis.kernel.luck import Drawn, Luck, ScriptedLuck, SeededLuck
+from wwtennis.kernel.plain import told
 from wwtennis.kernel.table import Answer, Entry, Reseeded, Table, Undone
 from wwtennis.kernel.words import _, later
 
@@ -117,7 +118,7 @@ class _Check:
             raise self.wrong(why.format(seat=question.seat, other=given.seat))
         if given.choice not in question.options:
             why = _("{choice} is not among the answers that the rules allow here ({question})")
-            raise self.wrong(why.format(choice=_shown(given.choice), question=question.kind.value))
+            raise self.wrong(why.format(choice=told(given.choice), question=question.kind.value))
         self._decisions += 1
         self.at += 1
         self._tell(lambda: self._table.answer(given.choice))
@@ -196,7 +197,7 @@ class _Witness:
         seeded = ask(self._seeded)
         if drawn.value != seeded:
             why = _("the seed gives {seeded} here, and the log says {recorded}")
-            why = why.format(seeded=_shown(seeded), recorded=_shown(drawn.value))
+            why = why.format(seeded=told(seeded), recorded=told(drawn.value))
             raise Mismatch(self._at + 1, why)
         return seeded
 
@@ -232,10 +233,10 @@ def _difference(expected: Event, recorded: Event) -> str:
     if type(recorded) is not type(expected):
         return _not_next(_named(expected), recorded)
     for field in expected.__struct_fields__:
-        right, told = getattr(expected, field), getattr(recorded, field)
-        if right != told:
+        right, said = getattr(expected, field), getattr(recorded, field)
+        if right != said:
             why = _("{event}: by the rules `{field}` is {right}, and the log says {told}")
-            return why.format(event=_named(expected), field=field, right=_shown(right), told=_shown(told))
+            return why.format(event=_named(expected), field=field, right=told(right), told=told(said))
     raise AssertionError("events of one type with the same fields are equal")
 
 
@@ -247,8 +248,3 @@ def _named(entry: Entry) -> str:
     if isinstance(entry, Answer):
         return _("the answer {choice}").format(choice=type(entry.choice).__name__)
     return type(entry).__name__
-
-
-def _shown(value: object) -> str:
-    """A value as the log has it."""
-    return msgspec.json.encode(value).decode()

@@ -50,7 +50,7 @@ def brief(text: object, most: int = 120) -> str:
 def told(value: object) -> str:
     """A value out of a file, quoted as JSON has it."""
     try:
-        return brief(msgspec.json.encode(value).decode(), 60)
+        return brief(msgspec.json.encode(value).decode(), 100)
     except (ArithmeticError, RecursionError, TypeError, ValueError):
         return _("something that cannot be written")
 

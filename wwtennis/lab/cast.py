@@ -10,9 +10,8 @@ from collections import deque
 from collections.abc import Iterator
 
 from wwtennis.games.worldwide.telling.commentary import Tone
-from wwtennis.kernel.errors import CANNOT_FOLLOW, BadFile
 from wwtennis.lab.frame import HEIGHT, LINES_SAID, WIDTH, fit, frame
-from wwtennis.lab.narrate import Told, moments, nonsense
+from wwtennis.lab.narrate import Told, moments, that_fits
 from wwtennis.lab.watch import Watched
 
 # How long a page stays, in seconds.
@@ -29,10 +28,8 @@ def cast(watched: Watched, start: int = 0) -> Iterator[str]:
         if told.telling is None and told.moment != watched.replay.end:
             continue
         _say(said, told)
-        try:
+        with that_fits(watched, told.moment):
             page = frame(watched, told.moment, told.state, list(said))
-        except CANNOT_FOLLOW:
-            raise BadFile(nonsense(watched, told.moment)) from None
         changed = "".join(f"\x1b[{row};1H{line}" for row, line in enumerate(page, 1) if line != shown[row - 1])
         yield _line([round(at, 2), "o", ("" if at else "\x1b[?25l\x1b[2J") + changed])
         shown = page

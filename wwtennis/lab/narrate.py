@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import attrs
 
@@ -35,7 +36,7 @@ def moments(watched: Watched, start: int = 0) -> Iterator[Told]:
     for moment in range(start + 1, replay.end + 1):
         entry = replay.entries[moment - 1]
         telling: Telling | None = None
-        try:
+        with that_fits(watched, moment):
             if isinstance(entry, Event):
                 replay.game.advance(state, entry)
                 telling = teller.tell(entry, state)
@@ -44,14 +45,17 @@ def moments(watched: Watched, start: int = 0) -> Iterator[Told]:
                 telling = Telling(_("Taken back, to entry {number}.").format(number=entry.to))
             elif isinstance(entry, Reseeded):
                 telling = Telling(_("From here on with fresh luck."))
-        except CANNOT_FOLLOW:
-            raise BadFile(nonsense(watched, moment)) from None
         yield Told(moment, telling, state)
 
 
-def nonsense(watched: Watched, moment: int) -> str:
-    sentence = _("{path}: entry {number} cannot be told, it does not fit what was recorded before it")
-    return sentence.format(path=watched.recording.path, number=moment)
+@contextmanager
+def that_fits(watched: Watched, moment: int) -> Iterator[None]:
+    """What is told or drawn of a recording by other rules may not fit at all: then a sentence says so."""
+    try:
+        yield
+    except CANNOT_FOLLOW:
+        sentence = _("{path}: entry {number} cannot be told, it does not fit what was recorded before it")
+        raise BadFile(sentence.format(path=watched.recording.path, number=moment)) from None
 
 
 def narrate(watched: Watched, start: int = 0, seats: tuple[int, ...] = ()) -> Iterator[str]:
@@ -59,21 +63,33 @@ def narrate(watched: Watched, start: int = 0, seats: tuple[int, ...] = ()) -> It
     yield title(watched)
     said = ""
     for told in moments(watched, start):
-        entry = watched.replay.entries[told.moment - 1]
+        with that_fits(watched, told.moment):
+            before = list(_before(watched, told, seats))
+            more = _said(watched, told, seats)
         joins = told.telling is not None and told.telling.joins
-        if said and not joins and (told.telling is not None or isinstance(entry, PointStarted)):
+        if said and (before or (more and not joins)):
             yield said
             said = ""
-        if isinstance(entry, PointStarted):
-            yield ""
-            yield heading(watched, told)
-            yield from (hand(watched, told.state, seat) for seat in seats)
-        if told.telling is not None:
-            said = f"{said} {told.telling.text}" if said else f"  {told.telling.text}"
-        if isinstance(entry, CardsDrawn) and entry.seat in seats and said:
-            said = f"{said} ({_names(told.state, entry.cards)})"
+        yield from before
+        said = f"{said} {more}" if said and more else said or (more and f"  {more}")
     if said:
         yield said
+
+
+def _before(watched: Watched, told: Told, seats: tuple[int, ...]) -> Iterator[str]:
+    """The lines above a new point."""
+    if isinstance(watched.replay.entries[told.moment - 1], PointStarted):
+        yield ""
+        yield heading(watched, told)
+        yield from (hand(watched, told.state, seat) for seat in seats)
+
+
+def _said(watched: Watched, told: Told, seats: tuple[int, ...]) -> str:
+    entry = watched.replay.entries[told.moment - 1]
+    said = told.telling.text if told.telling is not None else ""
+    if isinstance(entry, CardsDrawn) and entry.seat in seats and said:
+        return f"{said} ({_names(told.state, entry.cards)})"
+    return said
 
 
 def title(watched: Watched) -> str:

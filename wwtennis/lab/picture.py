@@ -8,9 +8,8 @@ from xml.sax.saxutils import escape
 
 from wwtennis.games.worldwide.cards import Surface, Zone
 from wwtennis.games.worldwide.state import Match
-from wwtennis.kernel.errors import CANNOT_FOLLOW, BadFile
 from wwtennis.lab.frame import score_table
-from wwtennis.lab.narrate import moments, nonsense, title
+from wwtennis.lab.narrate import moments, that_fits, title
 from wwtennis.lab.watch import Watched
 
 WIDTH, HEIGHT = 720, 860
@@ -27,10 +26,8 @@ def picture(watched: Watched, moment: int) -> str:
     """The whole SVG file."""
     said = _said(watched, moment)
     state = watched.replay.state_at(moment)
-    try:
+    with that_fits(watched, moment):
         parts = [*_scoreboard(watched, state), *_court(state), *_people(watched, state), *_lines(said)]
-    except CANNOT_FOLLOW:
-        raise BadFile(nonsense(watched, moment)) from None
     name = escape(title(watched))
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}">'
     ground = f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{AROUND}"/>'
