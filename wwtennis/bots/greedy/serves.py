@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from wwtennis.bots.greedy import worth
 from wwtennis.bots.greedy.outlook import best_place, chance, means, odds, trouble
-from wwtennis.games.worldwide.cards import Serve
+from wwtennis.games.worldwide.cards import Serve, Spin
 from wwtennis.games.worldwide.choices import ServeBall
 from wwtennis.games.worldwide.rules.players import number_of
 from wwtennis.games.worldwide.rules.serve import serve_number
+from wwtennis.games.worldwide.rules.stars_and_spin import SERVE_BONUS
 from wwtennis.games.worldwide.state import served
 from wwtennis.games.worldwide.view import SideView, View
 
@@ -52,9 +53,15 @@ def _weigh(view: View, options: Sequence[ServeBall]) -> Iterator[Weighed]:
             card = view.setup.deck.serves[way.card]
             ball = served(view.setup, view.seat, card, way.spin, view.zone)
             rally = odds(trouble(ball, opponent) + standing)
-        needed = sum([part for _, part in serve_number(view, view.seat, card, way.spin, way.stars)])
+            plain = _number(view, card, way.spin, 0)
+        # Without a player card a Star's bonus is all that changes: the sum is made once.
+        needed = _number(view, card, way.spin, way.stars) if me.powers else plain - SERVE_BONUS[way.stars]
         is_in, ace = chance(needed), _ace_chance(card, me, needed)
         yield Weighed(ace + (is_in - ace) * rally - worth.of_stars(me.stars, way.stars), 1 - is_in, way)
+
+
+def _number(view: View, card: Serve, spin: Spin | None, stars: int) -> int:
+    return sum([part for _, part in serve_number(view, view.seat, card, spin, stars)])
 
 
 def _ace_chance(card: Serve, me: SideView, needed: int) -> float:

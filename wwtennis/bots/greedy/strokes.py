@@ -12,7 +12,7 @@ from wwtennis.games.worldwide.cards import THE_WINNER, Stroke, Zone
 from wwtennis.games.worldwide.choices import PlayStroke, strokes_with
 from wwtennis.games.worldwide.rules.players import star_price, winner_from
 from wwtennis.games.worldwide.rules.rally import hindrance, needs_test, stroke_number
-from wwtennis.games.worldwide.rules.stars_and_spin import spin_in_force, star_gain
+from wwtennis.games.worldwide.rules.stars_and_spin import STROKE_BONUS, spin_in_force, star_gain
 from wwtennis.games.worldwide.state import struck
 from wwtennis.games.worldwide.view import View
 from wwtennis.kernel.game import Choice
@@ -52,6 +52,7 @@ class _Weighed:
         self._card = card
         self._standing = standing + (w.MY_BUILT * card.difficulty if THE_WINNER in me.hand else 0.0)
         self._tested = needs_test(card, view.ball, me.zone)
+        self._is_powered = bool(me.powers or view.opponent.powers)
         self._winner_from = winner_from(me, card, view.ball) if me.powers else None
         self._held = me.stars - star_price(me, card)
         self._aside, self._on_success = _economy(view, card, me.stars - self._held)
@@ -66,14 +67,19 @@ class _Weighed:
             landed = self._landed[way.target] = self._lands(way.target)
         if not (self._tested or way.roll):
             return value + landed
-        needed = self._needed.get(way.stars)
-        if needed is None:
-            needed = sum([part for _, part in stroke_number(self._view, self._view.seat, self._card, way.stars)])
-            self._needed[way.stars] = needed
+        needed = self._number(way.stars)
         value += chance(needed) * landed + _second_chance(self._view, needed)
         if self._winner_from is not None:  # WT-18.4
             value += chance(max(needed, self._winner_from)) * (1 - landed)
         return value
+
+    def _number(self, stars: int) -> int:
+        """What the die must reach. Without player cards a Star's bonus is all that changes: the sum is made once."""
+        known = stars if self._is_powered else 0
+        if known not in self._needed:
+            reasons = stroke_number(self._view, self._view.seat, self._card, known)
+            self._needed[known] = sum([part for _, part in reasons])
+        return self._needed[known] if self._is_powered else self._needed[0] - STROKE_BONUS[stars]
 
     def _lands(self, target: Zone | None) -> float:
         card, view = self._card, self._view
