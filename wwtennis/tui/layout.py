@@ -5,7 +5,7 @@ from __future__ import annotations
 from textual.geometry import Region
 
 ROOMY = (110, 34)  # tiles, a taller court, a score table
-GRAND = (160, 46)  # the commentary has a column of its own
+GRAND = (150, 46)  # the commentary stands under the panel, and the court takes the whole height
 KEYS = 1  # the key line at the bottom, which keeps its own place
 
 Plan = dict[str, Region]
@@ -76,10 +76,14 @@ def _roomy(width: int, height: int) -> Plan:
 
 
 def _grand(width: int, height: int) -> Plan:
-    told = 38 + min(20, (width - 160) // 5)
-    left = 56 + min(30, (width - 160) // 2)
+    """The court takes the whole height; the commentary goes under the panel."""
+    left = 66 + min(24, (width - 150) // 3)
+    x, right = left + 1, width - left - 1
     plan = _left_column(left, height, told=0)
-    hand = 1 + 3 * 8
-    plan.update(_right_column(left + 1, width - left - told - 2, height, hand))
-    plan["told"] = Region(width - told, 0, told, height)
+    hand = 19 if right < 102 else 17
+    panel = 17
+    plan.update(_right_column(x, right, hand + 2 + panel, hand + 1))
+    plan["hand"] = Region(x, 0, right, hand)
+    top = hand + panel + 3
+    plan["told"] = Region(x, top, right, height - top)
     return plan

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 import attrs
 
-from wwtennis.games.worldwide.cards import Serve, Stroke, Zone
+from wwtennis.games.worldwide.cards import NET, Serve, Stroke, Zone
 from wwtennis.games.worldwide.choices import Ask
 from wwtennis.games.worldwide.rules.players import star_price
-from wwtennis.games.worldwide.telling.cards import serve_text, stroke_text
+from wwtennis.games.worldwide.telling.cards import serve_brief, serve_text, stroke_brief, stroke_text
 from wwtennis.games.worldwide.telling.odds import Odds, serve_odds, stroke_odds
 from wwtennis.games.worldwide.telling.questions import LOSES_THE_POINT, Act, act_text
 from wwtennis.games.worldwide.telling.words import spin_name, stars_text
@@ -62,10 +62,19 @@ def scene_shown(session: MatchSession, story: Story, near: int, draft: Draft | N
         return attrs.evolve(scene, targets=(draft.view.zone,), aim=draft.view.zone)
     if draft.act is Act.PLAY:
         return attrs.evolve(scene, targets=tuple(draft.targets), aim=draft.target)
-    if draft.ask is Ask.SIDE:
-        picked = Zone.FOREHAND if draft.act is Act.FOREHAND else Zone.BACKHAND
-        return attrs.evolve(scene, offered=(Zone.BACKHAND, Zone.FOREHAND), picked=picked)
-    return scene
+    offered = {act: _goes_to(act, draft.view) for act in draft.acts}
+    ways = tuple((zone, ACTION_OF.get(act, act.value)) for act, zone in offered.items() if zone is not None)
+    return attrs.evolve(scene, offered=ways, picked=offered[draft.act])
+
+
+def _goes_to(act: Act, view: View) -> Zone | None:
+    """Where on one's own end this answer leads, if it leads anywhere."""
+    ball = view.ball.zone if view.ball is not None else None
+    places = {
+        Act.STAY: view.me.zone, Act.NET: NET, Act.BACK: Zone.NEUTRAL, Act.RUN: ball, Act.RETREAT: ball,
+        Act.BACKHAND: Zone.BACKHAND, Act.FOREHAND: Zone.FOREHAND,
+    }  # fmt: skip
+    return places.get(act)
 
 
 # The hand
@@ -113,21 +122,36 @@ def detail_shown(draft: Draft, opponent: str) -> CardDetail | None:
     card = deck.strokes.get(draft.card) or deck.serves[draft.card]
     if isinstance(card, Serve):
         return _serve_detail(draft, card)
-    text = stroke_text(card, view.setup.surface, star_price(view.me, card))
+    price = star_price(view.me, card)
+    text, brief = stroke_text(card, view.setup.surface, price), stroke_brief(card, view.setup.surface, price)
     if draft.act is not Act.PLAY:
-        return CardDetail(card, text)
+        return CardDetail(card, text, brief)
     line = next(line for line in card_lines(draft, view, opponent) if line.number == draft.card)
     return CardDetail(
-        card, text, _star_odds(draft, card), draft.target, tuple(draft.targets), "", _roll_words(draft),
+        card, text, brief, _star_odds(draft, card), draft.target, tuple(draft.targets), "", _roll_words(draft),
         line.why_not_at_length, _("winner"),
     )  # fmt: skip
 
 
+def struck_shown(story: Story) -> CardDetail | None:
+    """The card that was played last, while one looks on."""
+    if story.struck is None:
+        return None
+    deck, surface = story.state.setup.deck, story.state.setup.surface
+    if story.struck in deck.serves:
+        serve = deck.serves[story.struck]
+        return CardDetail(serve, serve_text(serve, surface), serve_brief(serve, surface))
+    stroke = deck.strokes[story.struck]
+    return CardDetail(
+        stroke, stroke_text(stroke, surface, stroke.star_cost), stroke_brief(stroke, surface, stroke.star_cost)
+    )
+
+
 def _serve_detail(draft: Draft, card: Serve) -> CardDetail:
-    text = serve_text(card, draft.view.setup.surface)
+    text, brief = serve_text(card, draft.view.setup.surface), serve_brief(card, draft.view.setup.surface)
     spin = spin_name(draft.spin) if len(draft.spins) > 1 else ""
     why_not = "" if draft.ways(card.number) else _("It missed the first ball: the second needs another card.")
-    return CardDetail(card, text, _star_odds(draft, card), spin=spin, why_not=why_not, special=_("ace"))
+    return CardDetail(card, text, brief, _star_odds(draft, card), spin=spin, why_not=why_not, special=_("ace"))
 
 
 def _roll_words(draft: Draft) -> str:
@@ -194,10 +218,10 @@ def _smash_words(draft: Draft) -> tuple[str, str]:
     """A Smash among the answers to a Lob: its chance as it would be played."""
     smashes = [number for option in draft.options[Act.PLAY] if (number := card_of(option)) is not None]
     card = draft.view.setup.deck.strokes[smashes[0]]
-    stars = draft.stars if draft.act is Act.PLAY else 0
-    odds = stroke_odds(draft.view, draft.view.seat, card, stars)
+    chosen = draft.act is Act.PLAY
+    odds = stroke_odds(draft.view, draft.view.seat, card, draft.stars if chosen else 0)
     text = _("needs {needed}: {percent}%").format(needed=odds.needed, percent=odds.percent)
-    return stars_text(stars) if stars else "", text
+    return stars_text(draft.stars) if chosen and draft.stars else "", text
 
 
 # Acts whose action has another name.

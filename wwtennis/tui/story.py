@@ -34,7 +34,7 @@ from wwtennis.games.worldwide.events import (
     StrokePlayed,
 )
 from wwtennis.games.worldwide.state import Phase
-from wwtennis.games.worldwide.telling.commentary import Teller, Telling
+from wwtennis.games.worldwide.telling.commentary import Teller, Telling, Tone
 from wwtennis.games.worldwide.view import View
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.table import Entry, in_force
@@ -112,6 +112,8 @@ class Story:
         self.roll: Roll | None = None
         self.fresh: tuple[set[int], set[int]] = (set(), set())  # cards just drawn, by seat
         self.strokes = 0  # in this rally, the serve included
+        self.struck: int | None = None  # the card of the last stroke or serve of the rally
+        self.headline: tuple[int | None, str] = (None, "")  # what is going on, in a few words
 
     @property
     def is_told(self) -> bool:
@@ -153,6 +155,10 @@ class Story:
         telling = self._teller.tell(event, self.state)
         if telling is not None and telling.text:
             self.say(telling)
+            if telling.tone is not Tone.NOTE and not isinstance(event, ServeStruck | StrokePlayed | DieRolled):
+                self.headline = (telling.seat, telling.text)
+        if isinstance(event, ServeStruck | StrokePlayed):
+            self.headline = (event.seat, self.state.setup.deck.name(event.card))
 
     def _remember(self, event: Event) -> None:
         if isinstance(event, PointWon):
@@ -170,14 +176,16 @@ class Story:
         """The flight of the ball, told with the state before the event."""
         m = self.state
         if isinstance(event, PointStarted):
-            self.flight = self.roll = None
+            self.flight = self.roll = self.struck = None
             self.strokes = 0
         elif isinstance(event, ServeStruck):
             self.roll = None
+            self.struck = event.card
             self.strokes = 1
             self.flight = Flight(event.seat, Zone.NEUTRAL, m.zone, spin=event.spin)
         elif isinstance(event, StrokePlayed):
             self.roll = None
+            self.struck = event.card
             self.strokes += 1
             spin = m.setup.deck.strokes[event.card].spin
             self.flight = Flight(event.seat, m.sides[event.seat].zone, event.target, spin=spin)

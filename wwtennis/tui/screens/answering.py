@@ -63,8 +63,8 @@ class Answering(Page[None]):
         if action in ("previous", "next", "pick", "next_open", "previous_open", "choose"):
             return draft.needs_card
         if action == "cancel":
-            return True if draft.stars or draft.act is not draft.acts[0] else None
-        return action in ("left", "right", "play", "stars", "receive")
+            return bool(draft.stars) or draft.act is not draft.acts[0]
+        return action in ("left", "right", "play", "stars")
 
     # Moving about
 
@@ -218,10 +218,6 @@ class Answering(Page[None]):
 
     def action_forehand(self) -> None:
         self._take(Act.FOREHAND)
-
-    def action_receive(self, zone: str) -> None:
-        """An end of the baseline that was clicked."""
-        self._take(Act.FOREHAND if Zone(zone) is Zone.FOREHAND else Act.BACKHAND)
 
     # Giving the answer
 

@@ -30,6 +30,7 @@ from wwtennis.tui.presenting import (
     plate_shown,
     scene_shown,
     score_shown,
+    struck_shown,
 )  # fmt: skip
 from wwtennis.tui.screens.answering import Answering
 from wwtennis.tui.screens.handover import HandOver
@@ -300,19 +301,20 @@ class MatchScreen(Answering, inherit_bindings=False):
             else:
                 line.show(names[self.near], self.near, question_text(draft.ask, draft.view, self._opponent))
         elif self._thinking is not None:
-            seat = self._thinking.seat
-            line.show(names[seat], seat, _("is thinking ..."))
-        elif self.story.lines:
-            last = self.story.lines[-1]
-            line.show(names[last.seat] if last.seat is not None else "", last.seat, last.text)
+            thinker = self._thinking.seat
+            line.show(names[thinker], thinker, _("is thinking ..."))
+        else:
+            seat, text = self.story.headline
+            hint = _("any key goes on") if self._playing is not None else ""
+            line.show(names[seat] if seat is not None else "", seat, text, hint)
 
     def _show_panel(self) -> None:
         draft, panel = self.draft, self.query_one(Panel)
         if draft is not None:
             acts = acts_shown(draft, self._opponent, not panel.symbols.half)
-            panel.show(PanelShown(detail_shown(draft, self._opponent), acts))
+            panel.show(PanelShown(detail_shown(draft, self._opponent), acts, self.story.roll if acts else None))
         else:
-            panel.show(PanelShown(roll=self.story.roll, tumbling=self._tumbling))
+            panel.show(PanelShown(struck_shown(self.story), (), self.story.roll, self._tumbling))
 
     # Keys that need no question
 

@@ -10,7 +10,7 @@ from wwtennis.kernel.words import _
 from wwtennis.tui.symbols import Symbols
 from wwtennis.tui.widgets.canvas import Canvas, shorten
 
-MOST_WIDTH = 34
+MOST_WIDTH = 40
 
 
 @attrs.frozen

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import attrs
 
-from wwtennis.games.worldwide.cards import Serve, Stroke, Surface, Zone
+from wwtennis.games.worldwide.cards import Serve, Stroke, Zone
 from wwtennis.games.worldwide.telling.odds import Odds
 from wwtennis.games.worldwide.telling.words import risk_name, sum_text, zone_name
 from wwtennis.kernel.words import _
 from wwtennis.tui.symbols import Symbols
 from wwtennis.tui.widgets.canvas import Canvas, Span, shorten, wrap
-from wwtennis.tui.widgets.die import paint_scale
+from wwtennis.tui.widgets.die import paint_numbers, paint_scale
 from wwtennis.tui.widgets.hand import chance_ink
 from wwtennis.tui.widgets.mini_court import BIG_HEIGHT, BIG_WIDTH, SMALL_WIDTH, paint_big, paint_small
 from wwtennis.tui.widgets.trackers import RISK_INKS
 
 ROOMY = 11  # rows from which on the card is told at length
-CELL = 9  # columns of one number of Stars
+ROOMY_WITHOUT_ODDS = 8
 
 
 @attrs.frozen
@@ -35,6 +35,7 @@ class CardDetail:
 
     card: Stroke | Serve
     text: tuple[str, ...]  # what the card says, a sentence each
+    brief: tuple[str, ...]  # the same in a few words
     odds: tuple[StarOdds, ...] = ()
     target: Zone | None = None
     targets: tuple[Zone, ...] = ()
@@ -44,10 +45,8 @@ class CardDetail:
     special: str = ""  # "ace" or "winner", where the roll can bring one
 
 
-def paint_detail(
-    canvas: Canvas, y: int, detail: CardDetail, surface: Surface, symbols: Symbols, *, plain: bool
-) -> None:
-    if canvas.height - y >= ROOMY:
+def paint_detail(canvas: Canvas, y: int, detail: CardDetail, symbols: Symbols, *, plain: bool) -> None:
+    if canvas.height - y >= (ROOMY if detail.odds else ROOMY_WITHOUT_ODDS):
         _paint_roomy(canvas, y, detail, symbols)
     else:
         _paint_compact(canvas, y, detail, symbols, plain)
@@ -78,7 +77,7 @@ def _paint_compact(canvas: Canvas, y: int, detail: CardDetail, symbols: Symbols,
     else:
         _paint_sum(canvas, left, y + 1, detail, symbols)
         _paint_stars(canvas, left, y + 2, detail, symbols)
-    text = shorten(" ".join(detail.text), canvas.width - 2, symbols.ellipsis)
+    text = shorten(f" {symbols.dot} ".join(detail.brief), canvas.width - 2, symbols.ellipsis)
     canvas.put(1, y + 3, text, "muted")
 
 
@@ -157,4 +156,5 @@ def _paint_roomy(canvas: Canvas, y: int, detail: CardDetail, symbols: Symbols) -
     cell = _chosen(detail)
     if cell is not None and cell.odds.tested and row + 4 < canvas.height:
         scale = min(canvas.width - 4, 60) // 20 * 20
-        paint_scale(canvas, 2, row + 3, scale, cell.odds.needed, symbols)
+        paint_scale(canvas, 2, row + 3, scale, cell.odds.needed, symbols, special=cell.odds.special // 5)
+        paint_numbers(canvas, 2, row + 5, scale, cell.odds.needed)

@@ -48,7 +48,7 @@ class Scene:
     progress: float = 1.0  # how far the ball has flown
     targets: tuple[Zone, ...] = ()  # of the far end: where the chosen card can go
     aim: Zone | None = None
-    offered: tuple[Zone, ...] = ()  # of the near end: where to receive
+    offered: tuple[tuple[Zone, str], ...] = ()  # of the near end: where to go, and the action that goes there
     picked: Zone | None = None
 
 
@@ -101,7 +101,7 @@ class _Brush:
             canvas.fill(middle.x, middle.y, middle.width, middle.height, "court_alt")
         for zone in self.scene.targets:
             self._fill(plan.zone(zone, near=False), "aimed" if zone is self.scene.aim else "target")
-        for zone in self.scene.offered:
+        for zone, _action in self.scene.offered:
             self._fill(plan.zone(zone, near=True), "aimed" if zone is self.scene.picked else "target")
 
     def lines(self) -> None:
@@ -153,7 +153,7 @@ class _Brush:
                 self.canvas.put_middle(where.x, where.width, row, name, self._label_ink(zone, near))
 
     def _label_ink(self, zone: Zone, near: bool) -> str:
-        lit = self.scene.offered if near else self.scene.targets
+        lit = [zone for zone, _action in self.scene.offered] if near else self.scene.targets
         return "bold text" if zone in lit else "label"
 
     # What is on it
@@ -162,7 +162,7 @@ class _Brush:
         """A shape where the ball may be sent, beside the colour."""
         for zone in self.scene.targets:
             self._mark(zone, near=False, chosen=zone is self.scene.aim)
-        for zone in self.scene.offered:
+        for zone, _action in self.scene.offered:
             self._mark(zone, near=True, chosen=zone is self.scene.picked)
 
     def _mark(self, zone: Zone, near: bool, chosen: bool) -> None:
@@ -176,8 +176,7 @@ class _Brush:
             near = seat == scene.near
             x, row = self.plan.stand(scene.zones[seat], near)
             where = self.plan.zone(scene.zones[seat], near)
-            name = shorten(scene.names[seat], self._name_room(seat), self.symbols.ellipsis)
-            chip = f" {self.symbols.near if near else self.symbols.far} {name} "
+            chip = self._chip(seat)
             start = max(where.x, x - cell_len(chip) // 2 - self._ball_is_with(seat))
             self.canvas.put(start, row, chip, "bold on_seat", "home" if seat == 0 else "away")
 
@@ -188,9 +187,14 @@ class _Brush:
             return flight.by != seat and flight.target is zone
         return self.scene.ball == (seat, zone)
 
-    def _name_room(self, seat: int) -> int:
-        where = self.plan.zone(self.scene.zones[seat], seat == self.scene.near)
-        return max(3, min(12, where.width - 4 - 2 * self._ball_is_with(seat)))
+    def _chip(self, seat: int) -> str:
+        """A pawn: its shape and the name, or in a narrow zone the name alone."""
+        name, near = self.scene.names[seat], seat == self.scene.near
+        room = min(16, self.plan.zone(self.scene.zones[seat], near).width - 2 * self._ball_is_with(seat))
+        glyph = self.symbols.near if near else self.symbols.far
+        if cell_len(name) + 4 <= room:
+            return f" {glyph} {name} "
+        return f" {shorten(name, room - 2, self.symbols.ellipsis)} "
 
     def ball(self) -> None:
         where = self._ball_now()
@@ -206,6 +210,8 @@ class _Brush:
         scene = self.scene
         if scene.flight is not None:
             points = self._points(scene.flight)
+            if scene.flight.fate is Fate.FLYING:
+                return points[0]
             return points[min(len(points) - 1, int(scene.progress * (len(points) - 1)))]
         if scene.ball is None:
             return None
@@ -218,8 +224,8 @@ class _Brush:
         where = self.plan.zone(zone, near)
         if self.scene.zones[seat] is not zone:
             return x, row
-        chip = min(self._name_room(seat), cell_len(self.scene.names[seat])) + 4
-        return min(where.right - 1, max(where.x, x - chip // 2 - 1) + chip + 1), row
+        chip = cell_len(self._chip(seat))
+        return min(where.right - 1, max(where.x, x - chip // 2 - 1) + chip + (chip + 2 <= where.width)), row
 
     # Its path
 
@@ -297,8 +303,8 @@ class _Brush:
     def spots(self) -> None:
         for zone in self.scene.targets:
             self._spot(self.plan.zone(zone, near=False), f"screen.aim('{zone.value}')")
-        for zone in self.scene.offered:
-            self._spot(self.plan.zone(zone, near=True), f"screen.receive('{zone.value}')")
+        for zone, action in self.scene.offered:
+            self._spot(self.plan.zone(zone, near=True), f"screen.{action}")
 
     def _spot(self, where: Region, action: str) -> None:
         self.canvas.spot(where.x, where.y, where.width, where.height, action)

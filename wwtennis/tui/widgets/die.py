@@ -27,18 +27,30 @@ def paint_scale(
     needed: int,
     symbols: Symbols,
     face: int | None = None,
-    *,
-    good: bool = True,
+    special: int = 0,
 ) -> None:
-    """The twenty faces as a line: those that miss, those that do; a mark above the one that came."""
+    """The twenty faces as a line: those that miss, those that do, and the last ones where they do more.
+
+    A mark above shows the face that came.
+    """
     step = max(1, width // FACES)
     for number in range(1, FACES + 1):
         does = number >= needed
+        ink = "star" if does and number > FACES - special else "good" if does else "bad"
         glyph = symbols.bar_full if does else symbols.bar_empty
-        canvas.put(x + (number - 1) * step, y + 1, glyph * step, "good" if does else "bad")
+        canvas.put(x + (number - 1) * step, y + 1, glyph * step, ink)
     if face is not None:
         at = x + (face - 1) * step + (step - 1) // 2
-        canvas.put(at, y, symbols.bar_mark, "bold good" if good else "bold bad")
+        canvas.put(at, y, symbols.bar_mark, "bold good" if face >= needed else "bold bad")
+
+
+def paint_numbers(canvas: Canvas, x: int, y: int, width: int, needed: int) -> None:
+    """The first and the last face under a scale, and the one that is needed."""
+    step = max(1, width // FACES)
+    canvas.put(x, y, "1", "faint")
+    canvas.put_right(x + FACES * step, y, str(FACES), "faint")
+    if 1 < needed <= FACES:
+        canvas.put(x + (needed - 1) * step, y, str(needed), "bold foreground")
 
 
 def verdict(roll: Roll) -> str:
@@ -58,7 +70,7 @@ def paint_roll(canvas: Canvas, x: int, y: int, width: int, roll: Roll, symbols: 
     room = width - DIE_WIDTH - 4
     scale = min(room, 3 * FACES) // FACES * FACES
     shown = None if tumbling is not None else roll.face
-    paint_scale(canvas, left, y, scale, roll.needed, symbols, shown, good=roll.is_in)
+    paint_scale(canvas, left, y, scale, roll.needed, symbols, shown)
     at = canvas.put(left, y + 2, _("needs {needed}").format(needed=roll.needed), "bold foreground")
     if tumbling is None:
         at = canvas.put(at + 2, y + 2, verdict(roll), f"bold {ink}")

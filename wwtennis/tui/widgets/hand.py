@@ -19,6 +19,7 @@ TILE_LEAST_WIDTH = 17
 TILE_LEAST_HEIGHT = 6
 TILE_MOST_HEIGHT = 8
 MOST_COLUMNS = 6
+SERVE_TILE = 7
 
 
 @attrs.frozen
@@ -57,7 +58,7 @@ class Hand(Painted):
     def paint(self, canvas: Canvas) -> None:
         shown = self._shown
         canvas.put(0, 0, shown.title, "bold foreground")
-        canvas.put_right(canvas.width, 0, shown.counts, "muted")
+        canvas.put_right(canvas.width - 1, 0, shown.counts, "muted")
         if shown.is_hidden:
             self._paint_backs(canvas)
             return
@@ -71,6 +72,10 @@ class Hand(Painted):
             self._paint_also(canvas, bottom)
         elif shown.serves and bottom < canvas.height:
             self._paint_serves(canvas, canvas.height - 1)
+
+    @property
+    def _with_odds(self) -> bool:
+        return any(line.odds is not None for line in self._shown.lines)
 
     # Hidden
 
@@ -90,6 +95,8 @@ class Hand(Painted):
         chosen = next((place for place, line in enumerate(lines) if line.is_chosen), 0)
         last = max(0, len(lines) - room)
         self._first = min(last, max(chosen - room + 1, min(self._first, chosen)))
+        if lines and isinstance(lines[0].card, Serve):
+            self._paint_serve_heads(canvas)
         for row, line in enumerate(lines[self._first : self._first + room], start=1):
             self._paint_line(canvas, row, line)
         if self._first:
@@ -123,20 +130,15 @@ class Hand(Painted):
         if line.why_not:
             canvas.put_right(right, row, line.why_not, "faint")
             right -= 9
-        else:
+        elif self._with_odds:
             self._paint_chance(canvas, row, right, line)
             right -= 5
-        zones = self._zones(card)
-        start = right - 1 - 7
-        if not line.why_not:
-            canvas.put(start, row, zones, "faint" if quiet else "muted")
-            return start
-        canvas.put_right(right - 1, row, zone_letters(card.starts), "faint")
-        return right - 1 - len(zone_letters(card.starts))
+        zones = zone_letters(card.starts) if line.why_not else self._zones(card)
+        return canvas.put_right(right - 1, row, zones, "faint" if quiet else "muted")
 
     def _zones(self, card: Stroke) -> str:
         targets = zone_letters(card.targets) or self.symbols.star
-        return f"{zone_letters(card.starts):>3}{self.symbols.arrow}{targets}"
+        return f"{zone_letters(card.starts)}{self.symbols.arrow}{targets}"
 
     def _paint_effects(self, canvas: Canvas, row: int, right: int, card: Stroke, quiet: bool) -> int:
         canvas.put_right(right, row, self.symbols.spin(card.spin), "faint" if quiet else "accent")
@@ -151,15 +153,23 @@ class Hand(Painted):
         text = f"{line.odds.percent}%" if line.odds.tested else _("sure")
         canvas.put_right(right, row, text, chance_ink(line.odds.percent) if line.is_open else "faint")
 
+    def _paint_serve_heads(self, canvas: Canvas) -> None:
+        right = canvas.width - 1
+        for text, at in ((_("malus"), 0), (_("ace"), 6), (_("in"), 12), (_("difficulty"), 18)):
+            canvas.put_right(right - at, 0, text, "faint")
+
     def _paint_serve_tail(self, canvas: Canvas, row: int, right: int, line: CardLine) -> int:
         card = line.card
         assert isinstance(card, Serve)
         quiet = not line.is_open
         canvas.put_right(right, row, f"+{card.malus[self._surface]}", "faint" if quiet else "foreground")
         ace = line.odds.special if line.odds is not None else 0
-        canvas.put_right(right - 4, row, _("ace {percent}%").format(percent=ace) if ace else "", "muted")
-        self._paint_chance(canvas, row, right - 13, line)
-        return right - 18
+        canvas.put_right(
+            right - 6, row, f"{ace}%" if ace else self.symbols.dot, "faint" if quiet or not ace else "star"
+        )
+        self._paint_chance(canvas, row, right - 12, line)
+        canvas.put_right(right - 18, row, str(card.difficulty), "faint" if quiet else "muted")
+        return right - 21
 
     # Tiles
 
@@ -170,11 +180,10 @@ class Hand(Painted):
         if not count or canvas.width < TILE_LEAST_WIDTH * 4:
             return None
         if self._shown.also:
-            width = canvas.width // 5
-            return (width, TILE_LEAST_HEIGHT) if room >= TILE_LEAST_HEIGHT + 7 and width >= 14 else None
+            width = min(22, canvas.width // count)
+            return (width, SERVE_TILE) if room >= SERVE_TILE + 7 and width >= 14 else None
         columns = min(MOST_COLUMNS, canvas.width // TILE_LEAST_WIDTH)
-        rows = -(-count // columns)
-        rows = max(rows, 3 if columns < 5 else 2)
+        rows = max(-(-count // columns), -(-12 // columns))  # a hand of twelve sets the size: tiles do not grow
         height = min(TILE_MOST_HEIGHT, room // rows)
         return (canvas.width // columns, height) if height >= TILE_LEAST_HEIGHT else None
 
@@ -186,6 +195,7 @@ class Hand(Painted):
         return 1 + -(-len(self._shown.lines) // columns) * height
 
     def _paint_tile(self, canvas: Canvas, x: int, y: int, width: int, height: int, line: CardLine) -> None:
+        """A card: key, risk and difficulty on its upper edge, the name, a picture, zones on its lower edge."""
         symbols, quiet = self.symbols, not line.is_open
         canvas.fill(x, y, width, height, "chosen" if line.is_chosen else "surface")
         frame = ("bold accent" if line.is_open else "muted") if line.is_chosen else "frame"
@@ -194,44 +204,40 @@ class Hand(Painted):
         canvas.put(x + 1, y, key, "faint" if quiet else "bold accent")
         risk = f" {symbols.risk(line.card.risk)} {line.card.difficulty} "
         canvas.put_right(x + width - 1, y, risk, "faint" if quiet else f"bold {RISK_INKS[line.card.risk]}")
-        ink = "muted" if quiet else "bold foreground"
-        room = width - 4
-        for row, piece in enumerate(_two_lines(line.card.name, room, height > TILE_LEAST_HEIGHT, symbols.ellipsis)):
-            canvas.put(x + 2, y + 1 + row, piece, ink)
-        body = y + (3 if height > TILE_LEAST_HEIGHT else 2)
+        for row, piece in enumerate(_two_lines(line.card.name, width - 3, symbols.ellipsis)):
+            canvas.put(x + 2, y + 1 + row, piece, "muted" if quiet else "bold foreground")
         if isinstance(line.card, Serve):
-            self._paint_serve_tile(canvas, x + 2, body, room, line, line.card)
+            self._paint_serve_tile(canvas, x + 2, y + 3, width - 4, line, line.card)
         else:
-            self._paint_stroke_tile(canvas, x + 2, body, room, line, line.card)
+            self._paint_stroke_tile(canvas, x + 2, y + height - 3, width - 4, line, line.card)
         canvas.spot(x, y, width, height, f"screen.choose({line.number})", "screen.play")
 
     def _paint_stroke_tile(self, canvas: Canvas, x: int, y: int, width: int, line: CardLine, card: Stroke) -> None:
-        quiet = not line.is_open
-        paint_small(canvas, x, y, card.starts, card.targets, blocks=not self.is_plain, dim=quiet)
-        right = x + width
+        quiet, right = not line.is_open, x + width
+        paint_small(
+            canvas, x, y, card.starts, card.targets, blocks=not self.is_plain, dim=quiet, each=2 if width < 15 else 3
+        )
         if line.odds is not None:
             text = f"{line.odds.percent}%" if line.odds.tested else _("sure")
             canvas.put_right(right, y, text, f"bold {chance_ink(line.odds.percent)}" if line.is_open else "faint")
         self._paint_effects(canvas, y + 1, right, card, quiet)
         if line.why_not:
-            canvas.put(x, y + 2, shorten(line.why_not, width, self.symbols.ellipsis), "muted")
-        else:
-            canvas.put(x, y + 2, self._zones(card).strip(), "faint" if quiet else "muted")
-            malus = f"+{card.malus[self._surface]}"
-            if card.malus[self._surface]:
-                canvas.put_right(right, y + 2, malus, "faint" if quiet else "muted")
+            canvas.put(x - 1, y + 2, f" {shorten(line.why_not, width, self.symbols.ellipsis)} ", "muted")
+            return
+        canvas.put(x - 1, y + 2, f" {self._zones(card)} ", "faint" if quiet else "muted")
+        if card.malus[self._surface]:
+            canvas.put_right(right + 1, y + 2, f" +{card.malus[self._surface]} ", "faint" if quiet else "muted")
 
     def _paint_serve_tile(self, canvas: Canvas, x: int, y: int, width: int, line: CardLine, card: Serve) -> None:
-        right, quiet = x + width, not line.is_open
+        quiet = not line.is_open
         if line.odds is not None:
             ink = "faint" if quiet else f"bold {chance_ink(line.odds.percent)}"
             canvas.put(x, y, f"{line.odds.percent}%", ink)
             if line.odds.special:
-                canvas.put(
-                    x, y + 1, _("ace {percent}%").format(percent=line.odds.special), "faint" if quiet else "star"
-                )
+                ace = _("ace {percent}%").format(percent=line.odds.special)
+                canvas.put(x, y + 1, ace, "faint" if quiet else "star")
         malus = _("malus +{malus}").format(malus=card.malus[self._surface])
-        canvas.put(x, y + 2, shorten(malus, right - x, self.symbols.ellipsis), "faint" if quiet else "muted")
+        canvas.put(x, y + 2, shorten(malus, width, self.symbols.ellipsis), "faint" if quiet else "muted")
 
     # What stands beside the list
 
@@ -260,10 +266,10 @@ def chance_ink(percent: int) -> str:
     return "good" if percent >= 75 else "foreground" if percent >= 45 else "risk_medium" if percent > 0 else "bad"
 
 
-def _two_lines(name: str, room: int, two: bool, ellipsis: str) -> Sequence[str]:
-    """A name on one line, or on two where they are there."""
-    if not two or len(name) <= room:
-        return (shorten(name, room, ellipsis),)
+def _two_lines(name: str, room: int, ellipsis: str) -> Sequence[str]:
+    """A name on one line, or on two."""
+    if len(name) <= room:
+        return (name,)
     head = name[: room + 1].rpartition(" ")[0]
     rest = name[len(head) :].strip()
     return (head, shorten(rest, room, ellipsis)) if head else (shorten(name, room, ellipsis),)

@@ -14,9 +14,17 @@ BIG_WIDTH, BIG_HEIGHT = 15, 5
 
 
 def paint_small(
-    canvas: Canvas, x: int, y: int, starts: tuple[Zone, ...], targets: tuple[Zone, ...], *, blocks: bool, dim: bool
+    canvas: Canvas,
+    x: int,
+    y: int,
+    starts: tuple[Zone, ...],
+    targets: tuple[Zone, ...],
+    *,
+    blocks: bool,
+    dim: bool,
+    each: int = 3,
 ) -> None:
-    """Two lines. With half blocks each line shows two rows of zones; without, letters."""
+    """Two lines. With half blocks each line shows two rows of zones, `each` cells wide; without, letters."""
     if not blocks:
         _paint_letters(canvas, x, y, starts, targets)
         return
@@ -25,10 +33,10 @@ def paint_small(
         far, near = FAR_ORDER[column], NEAR_ORDER[column]
         back = lit if far in targets else floor
         front = lit if NET in targets else floor
-        canvas.put(x + 3 * column, y, "▀▀▀", back, front)
+        canvas.put(x + each * column, y, "▀" * each, back, front)
         back = "line" if near in starts and not dim else lit if near in starts else floor
         front = "line" if NET in starts and not dim else lit if NET in starts else floor
-        canvas.put(x + 3 * column, y + 1, "▀▀▀", front, back)
+        canvas.put(x + each * column, y + 1, "▀" * each, front, back)
 
 
 def _paint_letters(canvas: Canvas, x: int, y: int, starts: tuple[Zone, ...], targets: tuple[Zone, ...]) -> None:

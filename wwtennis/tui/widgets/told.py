@@ -10,6 +10,7 @@ from wwtennis.tui.widgets.canvas import Canvas, wrap
 from wwtennis.tui.widgets.painted import Painted
 
 SEAT_INKS = ("home", "away")
+TALL = 12
 
 
 class Told(Painted):
@@ -27,6 +28,8 @@ class Told(Painted):
 
     def paint(self, canvas: Canvas) -> None:
         row = canvas.height
+        if canvas.height >= TALL:  # a column of its own fills from the top
+            row = min(row, sum(len(wrap(telling.text, max(10, canvas.width - 3))) for telling in self._lines))
         for age, telling in enumerate(reversed(self._lines)):
             pieces = wrap(telling.text, max(10, canvas.width - 3))
             row -= len(pieces)

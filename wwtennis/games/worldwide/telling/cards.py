@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wwtennis.games.worldwide.cards import Kind, Serve, Spin, Stands, Stroke, Surface
-from wwtennis.games.worldwide.telling.words import cards_text, stars_text, surface_name, zone_list
+from wwtennis.games.worldwide.telling.words import cards_text, spin_name, stars_text, surface_name, zone_list
 from wwtennis.kernel.words import _
 
 
@@ -19,12 +19,39 @@ def stroke_text(card: Stroke, surface: Surface, price: int) -> tuple[str, ...]:
 def serve_text(card: Serve, surface: Surface) -> tuple[str, ...]:
     said = [_malus(card.malus, surface)]
     if card.ace is not None:
-        first, last = card.ace
-        faces = str(first) if first == last else f"{first}-{last}"
-        said.append(_("Ace on {faces}.").format(faces=faces))
+        said.append(_("Ace on {faces}.").format(faces=_faces(card.ace)))
     spins = _("Topspin adds {topspin} to the number, slice {slice}.")
     said.append(spins.format(topspin=card.topspin, slice=card.slice))
     return tuple(said)
+
+
+def stroke_brief(card: Stroke, surface: Surface, price: int) -> tuple[str, ...]:
+    """The same in a few words, where zones are drawn beside it."""
+    said = [_("malus +{malus}").format(malus=card.malus[surface])] if card.targets else [_("wins the point")]
+    if card.spin is not None:
+        said.append(spin_name(card.spin))
+    if price:
+        said.append(_("costs {stars}").format(stars=stars_text(price)))
+    if card.star:
+        said.append(_("gains {stars}").format(stars=stars_text(card.star)))
+    if card.draw:
+        said.append(_("then draw {cards}").format(cards=cards_text(card.draw)))
+    if card.reusable:
+        said.append(_("comes back"))
+    if opponent := _opponent(card):
+        said.append(opponent)
+    return tuple(said)
+
+
+def serve_brief(card: Serve, surface: Surface) -> tuple[str, ...]:
+    said = [_("malus +{malus}").format(malus=card.malus[surface])]
+    if card.ace is not None:
+        said.append(_("ace on {faces}").format(faces=_faces(card.ace)))
+    return (*said, _("topspin +{topspin}, slice +{slice} to the number").format(topspin=card.topspin, slice=card.slice))
+
+
+def _faces(ace: tuple[int, int]) -> str:
+    return str(ace[0]) if ace[0] == ace[1] else f"{ace[0]}-{ace[1]}"
 
 
 def _way(card: Stroke) -> str:

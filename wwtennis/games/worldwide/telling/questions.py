@@ -108,7 +108,7 @@ def _back(view: View, opponent: str, card: str) -> ActText:
     cost = stars_text(move_back_stars(view.me, MOVE_BACK_STARS))
     if card:
         cost = _("{stars} and a card").format(stars=cost)
-    return ActText(_("Back to Neutral"), cost, _("one zone from every ball"))
+    return ActText(_("Back to Neutral"), cost, _("nearer to every ball"))
 
 
 def _recover(view: View, opponent: str, card: str) -> ActText:
@@ -122,7 +122,7 @@ def _focus(view: View, opponent: str, card: str) -> ActText:
 
 def _challenge(view: View, opponent: str, card: str) -> ActText:
     left = plural("{count} token left", "{count} tokens left", view.me.challenges).format(count=view.me.challenges)
-    return ActText(_("Challenge"), _("the token, if the coin says out"), left)
+    return ActText(_("Challenge"), _("a token if it is lost"), left)
 
 
 def _retreat(view: View, opponent: str, card: str) -> ActText:
@@ -135,6 +135,12 @@ def _run(view: View, opponent: str, card: str) -> ActText:
     return ActText(_("Run"), card, _("play from {zone}").format(zone=zone))
 
 
+def _receive(view: View, zone: Zone) -> ActText:
+    count = sum(zone in view.setup.deck.strokes[card].starts for card in view.me.hand)
+    text = plural("{count} card of yours starts there", "{count} cards of yours start there", count)
+    return ActText(zone_name(zone), "", text.format(count=count))
+
+
 _TEXTS: dict[Act, Callable[[View, str, str], ActText]] = {
     Act.SERVE: lambda v, o, c: ActText(_("Serve")),
     Act.PLAY: lambda v, o, c: ActText(_("Smash") if v.ball and v.ball.lob and v.me.zone is NET else _("Play")),
@@ -143,7 +149,7 @@ _TEXTS: dict[Act, Callable[[View, str, str], ActText]] = {
     Act.RETREAT: _retreat,
     Act.GIVE_UP: lambda v, o, c: ActText(_("Give up"), _("the point")),
     Act.STAY: lambda v, o, c: ActText(_("Stay"), "", _("wait on {zone}").format(zone=zone_name(v.me.zone))),
-    Act.NET: lambda v, o, c: ActText(_("To the net"), c, _("volleys; beware of lobs")),
+    Act.NET: lambda v, o, c: ActText(_("To the net"), c, _("to volley the answer")),
     Act.BACK: _back,
     Act.CHALLENGE: _challenge,
     Act.ACCEPT: lambda v, o, c: ActText(_("Accept"), "", _("the fault stands")),
@@ -152,8 +158,8 @@ _TEXTS: dict[Act, Callable[[View, str, str], ActText]] = {
     Act.FOCUS: _focus,
     Act.NO_PLAN: lambda v, o, c: ActText(_("No plan"), "", _("keep your Stars")),
     Act.TAKE_BACK: lambda v, o, c: ActText(_("Take a card back"), stars_text(PLAN_COST), _("it comes to your hand")),
-    Act.BACKHAND: lambda v, o, c: ActText(_("Backhand")),
-    Act.FOREHAND: lambda v, o, c: ActText(_("Forehand")),
+    Act.BACKHAND: lambda v, o, c: _receive(v, Zone.BACKHAND),
+    Act.FOREHAND: lambda v, o, c: _receive(v, Zone.FOREHAND),
 }
 
 
