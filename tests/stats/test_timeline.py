@@ -1,11 +1,14 @@
 """The timeline: every point that counts, and the marks that make one look."""
 
+from collections import Counter
+
 import pytest
 
 from tests.recordings import match
-from wwtennis.games.worldwide.events import GameWon, How, PointStarted, PointWon, ServeIn, SetWon, StrokePlayed
+from wwtennis.games.worldwide.events import GameWon, How, PointStarted, PointWon, SetWon
 from wwtennis.kernel.replay import Replay
 from wwtennis.kernel.table import Table, Undone, in_force
+from wwtennis.stats import box_score
 from wwtennis.stats.timeline import Kind, timeline
 from wwtennis.tennis.score import BEST_OF_3, BEST_OF_5
 
@@ -56,19 +59,17 @@ def test_the_marks_are_aces_breaks_sets_undos_and_the_longest_rallies(played: Ta
     assert at[Kind.BREAK] == [point.end for point in line.points if point.broke]
     assert at[Kind.SET] == [point.end for point in line.points if point.set]
     assert at[Kind.UNDO] == [n for n, entry in enumerate(played.entries, 1) if isinstance(entry, Undone)]
-    lengths = {point.end: point.strokes for point in line.points}
+    lengths = {point.end: point.shots for point in line.points}
     assert len(at[Kind.LONG_RALLY]) == 3
     assert sorted(lengths[moment] for moment in at[Kind.LONG_RALLY]) == sorted(lengths.values())[-3:]
     assert [mark.moment for mark in line.marks] == sorted(mark.moment for mark in line.marks)
 
 
-def test_the_length_of_a_rally_counts_the_serve_and_every_stroke():
-    table = match(3)
-    for point in timeline(table.entries).points:
-        rally = table.entries[point.start : point.end]
-        if not any(isinstance(entry, PointStarted) for entry in rally):  # no replay within it
-            struck = sum(isinstance(entry, ServeIn | StrokePlayed) for entry in rally)
-            assert point.strokes == struck + (point.how is How.ACE)
+def test_the_length_of_a_rally_counts_the_serve_and_every_stroke_that_landed(played: Table):
+    points = timeline(played.entries).points
+    box = box_score(played.entries)
+    assert Counter(point.shots for point in points) == box.rallies
+    assert sum(point.broke for point in points) == sum(seat.breaks for seat in box.seats)
 
 
 def test_a_replay_steps_by_points_games_and_sets(played: Table):

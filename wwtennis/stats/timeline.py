@@ -11,13 +11,13 @@ from enum import StrEnum
 
 import attrs
 
-from wwtennis.games.worldwide.events import GameWon, How, PointStarted, PointWon, ServeIn, SetWon, StrokePlayed
+from wwtennis.games.worldwide.events import GameWon, How, PointStarted, PointWon, ServeIn, SetWon, StrokeLanded
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.table import Entry, Undone, standing
 from wwtennis.tennis.score import Score
 
 MOST_LONG_RALLIES = 3
-LONG = 5  # strokes, the serve included: a shorter rally is never a long one
+LONG = 5  # shots: a shorter rally is never a long one
 TIEBREAK_SET = {6, 7}  # the games of a set that a tie-break decided
 
 
@@ -49,7 +49,7 @@ class Point:
     server: int
     winner: int
     how: How
-    strokes: int  # of the rally, the serve included
+    shots: int  # of the rally, as the box score counts them
     score: Score  # after it
     game: bool = False  # it won a game
     set: bool = False  # and a set
@@ -89,7 +89,7 @@ class _Builder:
         self.points: list[Point] = []
         self.start: int | None = None
         self.server = 0
-        self.strokes = 0
+        self.shots = 0
 
     def build(self, entries: Sequence[Entry]) -> Timeline:
         for moment in standing(entries):
@@ -102,12 +102,12 @@ class _Builder:
 
     def _hear(self, event: Event, moment: int) -> None:
         if isinstance(event, PointStarted):
-            self.strokes = 0
+            self.shots = 0
             self.server = event.server
             if not event.replayed or self.start is None:
                 self.start = moment
-        elif isinstance(event, ServeIn | StrokePlayed):
-            self.strokes += 1
+        elif isinstance(event, ServeIn | StrokeLanded):
+            self.shots += 1
         elif isinstance(event, PointWon):
             self._point_won(event, moment)
         elif isinstance(event, GameWon) and self.points:
@@ -118,13 +118,13 @@ class _Builder:
 
     def _point_won(self, event: PointWon, moment: int) -> None:
         start = moment if self.start is None else self.start
-        strokes = self.strokes + (event.how is How.ACE)
-        self.points.append(Point(start, moment, self.server, event.seat, event.how, strokes, event.score))
+        shots = self.shots + (event.how is How.ACE)
+        self.points.append(Point(start, moment, self.server, event.seat, event.how, shots, event.score))
         self.start = None
 
 
 def _marks(points: Sequence[Point]) -> list[Mark]:
-    longest = sorted((point for point in points if point.strokes >= LONG), key=lambda point: -point.strokes)
+    longest = sorted((point for point in points if point.shots >= LONG), key=lambda point: -point.shots)
     marks = [Mark(Kind.LONG_RALLY, point.end, point.winner) for point in longest[:MOST_LONG_RALLIES]]
     marks += [Mark(Kind.ACE, point.end, point.winner) for point in points if point.how is How.ACE]
     marks += [Mark(Kind.BREAK, point.end, point.winner) for point in points if point.broke]
