@@ -130,6 +130,11 @@ def _width(letter: str) -> int:
 
 def fit(text: str, width: int) -> str:
     """The text in exactly so many columns."""
-    while cells(text) > width:
-        text = text[:-1]
-    return text + " " * (width - cells(text))
+    if text.isascii():
+        return text[:width].ljust(width)
+    taken = 0
+    for number, letter in enumerate(text):
+        taken += _width(letter)
+        if taken > width:
+            return text[:number] + " " * (width - taken + _width(letter))
+    return text + " " * (width - taken)

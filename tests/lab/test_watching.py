@@ -1,0 +1,177 @@
+"""Watching a match outside the app: as text, as a terminal recording, as a picture, in numbers."""
+
+import json
+import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+
+from tests.journals import DECK, kept, lines
+from wwtennis.games.worldwide.cards import Surface
+from wwtennis.games.worldwide.events import MatchWon, PointWon
+from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
+from wwtennis.kernel.errors import BadFile, UsageError
+from wwtennis.kernel.table import in_force
+from wwtennis.lab.cast import cast
+from wwtennis.lab.frame import HEIGHT, WIDTH, cells, fit, frame
+from wwtennis.lab.narrate import moments, narrate
+from wwtennis.lab.picture import picture
+from wwtennis.lab.summary import summary
+from wwtennis.lab.watch import Watched, watch
+from wwtennis.tennis.score import BEST_OF_3
+
+
+@pytest.fixture(scope="module")
+def watched(tmp_path_factory: pytest.TempPathFactory) -> Watched:
+    """A finished match with some of it taken back."""
+    folder = tmp_path_factory.mktemp("watched")
+    return watch(kept(folder, played=BEST_OF_3, undo_every=60, names=("Ann", "李娜")), DECK)
+
+
+def test_the_text_tells_every_point_and_how_it_ended(watched: Watched):
+    text = list(narrate(watched))
+    assert text[0].startswith("Ann - 李娜, hard, best of 3 sets, 20")
+    told = [line for line in text if line.startswith("  Point ")]
+    happened = [entry for entry in watched.recording.entries if isinstance(entry, PointWon)]
+    assert len(told) == len(happened)
+    assert text[-1].startswith("  Game, set and match")
+    assert all(line == line.rstrip() and line.isprintable() for line in text)
+
+
+def test_the_text_tells_what_was_taken_back(watched: Watched):
+    text = "\n".join(narrate(watched))
+    assert text.count("Taken back, to entry ") == text.count("Taken back") > 1
+
+
+def test_the_number_before_a_point_leads_back_to_it(watched: Watched):
+    headings = [line for line in narrate(watched) if line.startswith("[")]
+    for line in headings:
+        moment = int(re.match(r"\[(\d+)\] Point", line)[1])
+        assert list(narrate(watched, start=moment - 1))[2] == line
+
+
+def test_the_text_tells_the_cards_of_the_seats_that_are_looked_at(watched: Watched):
+    assert "holds:" not in "\n".join(narrate(watched))
+    one = "\n".join(narrate(watched, seats=(0,)))
+    assert "Ann holds: #" in one
+    assert "李娜 holds" not in one
+    assert re.search(r"Ann draws \d cards?\. \(#\d+ ", one)
+    assert not re.search(r"李娜 draws \d cards?\. \(#", one)
+    assert "李娜 holds: #" in "\n".join(narrate(watched, seats=(0, 1)))
+
+
+def test_every_page_has_the_size_of_the_terminal(watched: Watched):
+    for told in moments(watched):
+        if told.moment % 17 == 0:
+            page = frame(watched, told.moment, told.state, ["x" * 300, "李" * 100])
+            assert [cells(line) for line in page] == [WIDTH] * HEIGHT
+
+
+def test_texts_are_fitted_by_what_they_take_in_a_terminal():
+    assert fit("李娜李", 5) == "李娜 "
+    assert fit("e\u0301te\u0301", 3) == "e\u0301te\u0301"
+    assert fit("a", 3) == "a  "
+
+
+def test_the_recording_is_an_asciinema_file_that_ends_with_the_result(watched: Watched):
+    header, *events = map(json.loads, cast(watched))
+    assert (header["version"], header["width"], header["height"]) == (2, WIDTH, HEIGHT)
+    times = [time for time, _kind, _data in events]
+    assert times == sorted(times)
+    assert {kind for _time, kind, _data in events} == {"o"}
+    screen = played(events)
+    assert "Game, set and match" in "\n".join(screen)
+    assert screen[0].startswith(" ★") or screen[1].startswith(" ★")
+
+
+def played(events: list) -> list[str]:
+    """What a terminal shows at the end: the recording uses nothing but whole lines at their places."""
+    screen = [""] * (HEIGHT + 1)
+    for _time, _kind, data in events:
+        rest = re.sub(r"\x1b\[\?25[lh]|\x1b\[2J", "", data)
+        for row, _column, text in re.findall(r"\x1b\[(\d+);(\d+)H([^\x1b]*)", rest):
+            screen[int(row) - 1] = text if text.strip("\r\n") else screen[int(row) - 1]
+        assert not re.sub(r"\x1b\[\d+;\d+H[^\x1b]*", "", rest)
+    return screen
+
+
+def test_the_picture_is_svg_with_both_players_and_what_was_said(watched: Watched):
+    ended = next(n for n, entry in enumerate(watched.recording.entries, 1) if isinstance(entry, PointWon))
+    for moment in (0, ended, watched.replay.end):
+        root = ET.fromstring(picture(watched, moment))
+        assert root.tag.endswith("svg")
+        texts = "".join(root.itertext())
+        assert "Ann" in texts
+    assert "Point " in "".join(ET.fromstring(picture(watched, ended)).itertext())
+
+
+def test_names_cannot_break_the_picture(tmp_path: Path):
+    path = kept(tmp_path, answers=5, names=("<b>&", '"]]>'))
+    ET.fromstring(picture(watch(path, DECK), 8))
+
+
+@pytest.mark.parametrize("surface", Surface)
+def test_every_surface_has_its_colour(tmp_path: Path, surface: Surface):
+    found = watch(kept(tmp_path, answers=5, surface=surface), DECK)
+    assert "rect" in picture(found, found.replay.end)
+
+
+def test_the_numbers_are_those_of_what_counts(watched: Watched):
+    found = json.loads(json.dumps(summary(watched)))
+    counted = in_force(watched.recording.entries)
+    won = [entry for entry in counted if isinstance(entry, PointWon)]
+    assert [point["winner"] for point in found["points"]] == [entry.seat for entry in won]
+    assert [seat["points"] for seat in found["box"]] == [sum(e.seat == seat for e in won) for seat in (0, 1)]
+    assert found["match"]["winner"] == next(entry.seat for entry in counted if isinstance(entry, MatchWon))
+    assert found["match"]["names"] == ["Ann", "李娜"]
+    assert len(found["momentum"]) == len(won)
+
+
+def test_the_numbers_of_a_moment_are_those_up_to_it(watched: Watched):
+    tenth = watched.line.points[9]
+    found = summary(watched, tenth.end)
+    assert len(found["points"]) == len(found["momentum"])
+    assert found["match"]["winner"] is None
+    assert found["match"]["entries"] == tenth.end
+
+
+def test_a_match_against_the_solo_opponent_is_told_and_drawn_too(tmp_path: Path):
+    level = next(iter(SOLO_LEVELS.values()))
+    found = watch(kept(tmp_path, solo=level), DECK)
+    assert "solo opponent" in "\n".join(frame(found, 50, found.replay.state_at(50), []))
+    assert list(narrate(found, seats=(0, 1)))[-1].startswith("  Game, set and match")
+    assert list(cast(found))
+    ET.fromstring(picture(found, 60))
+
+
+def test_a_torn_log_is_watched_as_far_as_it_goes_and_told(tmp_path: Path):
+    path = kept(tmp_path, answers=20)
+    path.write_bytes(path.read_bytes()[:-7])
+    found = watch(path, DECK)
+    [note] = found.notes
+    assert "the end was cut off" in note
+    assert found.replay.end == len(lines(path)) - 2
+
+
+def test_an_altered_log_is_refused_but_one_by_other_rules_is_told_of(tmp_path: Path):
+    path = kept(tmp_path, answers=40)
+    path.write_bytes(path.read_bytes().replace(b'"close":false', b'"close":true'))
+    with pytest.raises(BadFile, match=rf"{path.name}:\d+: .*`close` is false, and the log says true"):
+        watch(path, DECK)
+    path.write_bytes(re.sub(rb'"program":"[^"]*"', b'"program":"0.0.1"', path.read_bytes()))
+    [note] = watch(path, DECK).notes
+    assert "played by other rules" in note
+
+
+@pytest.mark.parametrize("number", [0, -1, 10**6])
+def test_a_point_that_is_not_there_is_refused(watched: Watched, number: int):
+    with pytest.raises(UsageError, match=f"there is no point {number} in this match, they go from 1 to"):
+        watched.moment_of_point(number)
+
+
+def test_moments_are_found_by_number_and_by_point(watched: Watched):
+    assert watched.moment_of_point(2) == watched.line.points[1].start
+    assert watched.moment(0) == 0
+    with pytest.raises(UsageError, match="there is no entry -1"):
+        watched.moment(-1)
