@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 import yaml
 
-from wwtennis.files import assets
-from wwtennis.files.assets import assets_folder, load_deck, read_yaml
+from wwtennis.files import shipped
+from wwtennis.files.assets import load_deck, read_yaml
+from wwtennis.files.shipped import assets_folder
 from wwtennis.kernel.errors import BadFile
 
 
@@ -30,20 +31,20 @@ def sentence_about(path: Path) -> str:
 
 
 def test_in_a_checkout_the_assets_lie_beside_the_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(assets, "PACKAGE", tmp_path / "wwtennis")
+    monkeypatch.setattr(shipped, "PACKAGE", tmp_path / "wwtennis")
     (tmp_path / "assets").mkdir()
     assert assets_folder() == tmp_path / "assets"
 
 
 def test_in_an_installation_the_assets_lie_in_the_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(assets, "PACKAGE", tmp_path / "wwtennis")
+    monkeypatch.setattr(shipped, "PACKAGE", tmp_path / "wwtennis")
     (tmp_path / "assets").mkdir()  # of somebody else
     (tmp_path / "wwtennis" / "_assets").mkdir(parents=True)
     assert assets_folder() == tmp_path / "wwtennis" / "_assets"
 
 
 def test_without_assets_the_sentence_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(assets, "PACKAGE", tmp_path / "wwtennis")
+    monkeypatch.setattr(shipped, "PACKAGE", tmp_path / "wwtennis")
     with pytest.raises(BadFile, match=r"_assets: the game's assets are missing, install it again$"):
         assets_folder()
 
@@ -139,4 +140,4 @@ def test_a_file_that_refers_to_itself_is_read_and_its_keys_looked_at_once(file: 
 
 def test_importing_the_module_does_not_import_yaml():
     code = "import sys, wwtennis.files.assets; sys.exit('yaml' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], cwd=assets.PACKAGE.parent, check=False).returncode == 0
+    assert subprocess.run([sys.executable, "-c", code], cwd=shipped.PACKAGE.parent, check=False).returncode == 0

@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from wwtennis.files.shipped import assets_folder
 from wwtennis.games.worldwide.cards import Deck
 from wwtennis.games.worldwide.deck import read_deck
 from wwtennis.kernel.errors import BadFile
@@ -17,23 +18,12 @@ if TYPE_CHECKING:
     from yaml import Node, SafeLoader
     from yaml.error import YAMLError
 
-PACKAGE = Path(__file__).resolve().parent.parent
-
 CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")  # no text has these, binary files do
 
 # What PyYAML lets through of a value that does not fit its tag (2024-13-45, !!bool maybe).
 NO_SUCH_VALUE = (ValueError, LookupError, AttributeError, TypeError, ArithmeticError)
 
 DEEPEST = 50  # lists in lists; the C loader crashes somewhere beyond 10,000
-
-
-def assets_folder() -> Path:
-    """Inside the package when it was installed from a wheel, beside it in a checkout."""
-    places = (PACKAGE / "_assets", PACKAGE.parent / "assets")
-    for place in places:
-        if place.is_dir():
-            return place
-    raise BadFile(_("{folder}: the game's assets are missing, install it again").format(folder=places[0]))
 
 
 def load_deck(path: Path | None = None) -> Deck:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from wwtennis.files.assets import assets_folder, own_deck, read_yaml
+from wwtennis.files.assets import own_deck, read_yaml
+from wwtennis.files.shipped import assets_folder
 from wwtennis.games.worldwide.cards import Deck
 from wwtennis.games.worldwide.players import PlayerCard, read_players
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import unicodedata
 
-import msgspec
-
 from wwtennis.kernel.words import _
 
 JOINERS = "\u200c\u200d"  # some scripts cannot be written without them
@@ -49,6 +47,8 @@ def brief(text: object, most: int = 120) -> str:
 
 def told(value: object) -> str:
     """A value out of a file, quoted as JSON has it."""
+    import msgspec  # here, not above: errors need this module, and `--version` needs nothing else
+
     try:
         return brief(msgspec.json.encode(value).decode(), 100)
     except (ArithmeticError, RecursionError, TypeError, ValueError):
