@@ -38,7 +38,7 @@ def test_without_a_home_there_is_one_sentence(monkeypatch: pytest.MonkeyPatch, h
 
     monkeypatch.delenv("WWTENNIS_HOME", raising=False)
     monkeypatch.setattr(platformdirs, "user_data_path", no_home)
-    with pytest.raises(WWTennisError, match="there is no home folder .* WWTENNIS_HOME names another place"):
+    with pytest.raises(WWTennisError, match=r"there is no home folder .* WWTENNIS_HOME names another place"):
         matches_folder()
 
 

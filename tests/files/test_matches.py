@@ -1,5 +1,6 @@
 """The list of matches: every file tells for itself, quickly, and none of them can spoil the list."""
 
+import os
 import shutil
 import time
 from pathlib import Path
@@ -49,15 +50,17 @@ def test_a_finished_match_that_was_taken_back_is_not_finished(tmp_path: Path):
     assert not kept_matches(tmp_path)[0].finished
 
 
-def test_the_newest_unfinished_match_is_the_one_to_continue(tmp_path: Path):
+def test_the_unfinished_match_that_was_played_last_is_the_one_to_continue(tmp_path: Path):
     assert newest_unfinished(tmp_path) is None
     kept(tmp_path)
     assert newest_unfinished(tmp_path) is None
-    older = kept(tmp_path, answers=5)
-    newer = kept(tmp_path, answers=6)
-    found = newest_unfinished(tmp_path)
-    assert found is not None
-    assert found.path == max(older, newer, key=lambda path: path.name)
+    one, other = kept(tmp_path, answers=5), kept(tmp_path, answers=6)
+    for later, before in ((one, other), (other, one)):
+        os.utime(before, (1000, 1000))
+        os.utime(later, (2000, 2000))
+        found = newest_unfinished(tmp_path)
+        assert found is not None
+        assert found.path == later
 
 
 def test_a_folder_that_is_not_there_yet_has_no_matches(tmp_path: Path):

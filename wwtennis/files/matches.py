@@ -82,15 +82,20 @@ class Kept:
 def kept_matches(folder: Path | None = None) -> list[Kept]:
     """Every match in the folder, the newest first. A file that cannot be read is there with its problem."""
     folder = folder or matches_folder()
+    files = [Path(file.path) for file in _files(folder)]
+    titled = {file.name for file in _files(folder, TITLE)}
+    found = [_kept(path, title_file(path).name in titled) for path in files]
+    return arranged([match for match in found if match is not None])
+
+
+def _files(folder: Path, suffix: str = SUFFIX) -> list[os.DirEntry[str]]:
+    """The files with this ending; none in a folder that is not there yet."""
     try:
-        files = [Path(found.path) for found in os.scandir(folder) if found.name.endswith(SUFFIX) and found.is_file()]
-        titled = {found.name for found in os.scandir(folder) if found.name.endswith(TITLE)}
+        return [found for found in os.scandir(folder) if found.name.endswith(suffix) and found.is_file()]
     except FileNotFoundError:
         return []
     except OSError as why:
         raise WWTennisError(_("{folder}: cannot be read ({why})").format(folder=folder, why=why.strerror)) from None
-    found = [_kept(path, title_file(path).name in titled) for path in files]
-    return arranged([match for match in found if match is not None])
 
 
 def arranged(
@@ -115,8 +120,10 @@ _ORDERS: dict[Order, Any] = {
 
 
 def newest_unfinished(folder: Path | None = None) -> Kept | None:
-    """What "continue" continues."""
-    return next((match for match in kept_matches(folder) if match.can_go_on), None)
+    """What "continue" continues: the match that was played last. Only as many files are read as that takes."""
+    files = sorted(_files(folder or matches_folder()), key=lambda found: found.stat().st_mtime_ns, reverse=True)
+    found = (_kept(Path(file.path), titled=True) for file in files)
+    return next((match for match in found if match is not None and match.can_go_on), None)
 
 
 def find_log(name: str, folder: Path | None = None) -> Path:

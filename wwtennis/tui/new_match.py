@@ -59,7 +59,7 @@ def session_from(resumed: Resumed) -> MatchSession:
     """A match that was left, at the very question it stood at."""
     header, setup = resumed.recording.header, resumed.recording.setup
     first, second = header.seats
-    plans = (SeatPlan(first.by, first.name), SeatPlan(second.by, second.name))
+    plans = (SeatPlan(first.by, setup.seats[0].name), SeatPlan(second.by, setup.seats[1].name))
     return MatchSession(setup, plans, header.seed, header.practice, resumed.table)
 
 

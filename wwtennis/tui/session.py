@@ -7,14 +7,14 @@ from typing import Protocol
 
 import attrs
 
-from wwtennis.games.worldwide.events import CardDiscarded, CardsDrawn, PlayerMoved, SoloCardDrawn, StrokePlayed
 from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.setup import Setup
 from wwtennis.games.worldwide.state import Match
 from wwtennis.games.worldwide.view import View
 from wwtennis.kernel.game import SEATS, Choice, Event, Question
 from wwtennis.kernel.luck import SeededLuck
-from wwtennis.kernel.table import Answer, Entry, Table, standing
+from wwtennis.kernel.table import Entry, Table
+from wwtennis.kernel.undo import Undo, undo_for
 
 HUMAN = "human"
 SOLO = "solo"
@@ -125,37 +125,22 @@ class MatchSession:
     # Taking back
 
     def may_undo(self, seat: int) -> bool:
-        return self._way_back(seat) is not None
+        return self._way_back(seat).to is not None
+
+    def why_no_undo(self, seat: int) -> str:
+        """Why this seat's last decision stands; empty where it can be taken back."""
+        return self._way_back(seat).why_not
 
     def undo(self, seat: int) -> bool:
         """Back to this seat's last decision, where that is fair."""
-        to = self._way_back(seat)
+        to = self._way_back(seat).to
         if to is None:
             return False
         self.table.go_back(to)
         return True
 
-    def _way_back(self, seat: int) -> int | None:
-        """The entry to go back to: nothing unknown may have come out since, but in practice anything goes."""
-        for number in reversed(standing(self.entries)):
-            entry = self.entries[number - 1]
-            if isinstance(entry, Answer) and entry.seat == seat:
-                return number - 1
-            if not self.practice and isinstance(entry, Event) and self._tells_something(entry, seat):
-                return None
-        return None
-
-    def _tells_something(self, event: Event, seat: int) -> bool:
-        """Whether this event showed what `seat` could not know: chance, a draw, a card of the other hand."""
-        if self.table.game.drawn(event) or isinstance(event, CardsDrawn | SoloCardDrawn):
-            return True
-        return _card_shown(event) and getattr(event, "seat", seat) != seat
-
-
-def _card_shown(event: Event) -> bool:
-    if isinstance(event, PlayerMoved):
-        return event.paid is not None
-    return isinstance(event, StrokePlayed | CardDiscarded)
+    def _way_back(self, seat: int) -> Undo:
+        return undo_for(self.table.game, self.entries, seat, free=self.practice)
 
 
 def make(name: str, seed: int) -> Bot:
