@@ -7,7 +7,7 @@ A question with a single option is not asked: the table answers it, and the reco
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -146,18 +146,21 @@ class Table(Generic[S]):
             hear(entry)
 
 
-def standing(entries: Sequence[Entry]) -> list[int]:
-    """The numbers of the entries that still count: what an undo took back is left out, and so is the undo."""
-    last = [0]  # after each entry: the last one that then counted
-    before = [0]  # each entry: the one that counted before it
-    for number, entry in enumerate(entries, start=1):
-        before.append(last[-1])
-        last.append(last[entry.to] if isinstance(entry, Undone) else number)
-    numbers, number = [], last[-1]
+def back_from_the_end(entries: Sequence[Entry]) -> Iterator[int]:
+    """The numbers of the entries that still count, the last one first: an undo and what it took back are skipped."""
+    number = len(entries)
     while number:
-        numbers.append(number)
-        number = before[number]
-    return numbers[::-1]
+        entry = entries[number - 1]
+        if isinstance(entry, Undone):
+            number = entry.to
+        else:
+            yield number
+            number -= 1
+
+
+def standing(entries: Sequence[Entry]) -> list[int]:
+    """The numbers of the entries that still count."""
+    return list(back_from_the_end(entries))[::-1]
 
 
 def in_force(entries: Sequence[Entry]) -> Sequence[Entry]:

@@ -12,7 +12,7 @@ from typing import Any
 import attrs
 
 from wwtennis.kernel.game import Event, Game
-from wwtennis.kernel.table import Answer, Entry, standing
+from wwtennis.kernel.table import Answer, Entry, back_from_the_end
 from wwtennis.kernel.words import _
 
 
@@ -26,7 +26,7 @@ class Undo:
 
 def undo_for(game: Game[Any], entries: Sequence[Entry], seat: int, *, free: bool = False) -> Undo:
     """What an undo would do for this seat now: back to its last decision, unless it has learnt something since."""
-    for number in reversed(standing(entries)):
+    for number in back_from_the_end(entries):
         entry = entries[number - 1]
         if isinstance(entry, Answer):
             if entry.seat == seat:
