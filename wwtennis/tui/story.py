@@ -33,10 +33,10 @@ from wwtennis.games.worldwide.events import (
     StrokeMissed,
     StrokePlayed,
 )
-from wwtennis.games.worldwide.state import Phase
+from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.games.worldwide.telling.commentary import Teller, Telling, Tone
 from wwtennis.games.worldwide.view import View
-from wwtennis.kernel.game import Event
+from wwtennis.kernel.game import Event, Game
 from wwtennis.kernel.table import Entry, in_force
 from wwtennis.tui.session import MatchSession
 from wwtennis.tui.widgets.court import Fate, Flight
@@ -93,19 +93,17 @@ class Roll:
         return self.face >= self.needed
 
 
-class Story:
-    """What has been shown so far, and what waits to be shown."""
+class Tale:
+    """A match as far as it has been told."""
 
-    def __init__(self, session: MatchSession) -> None:
-        self._session = session
-        self._game = session.table.game
-        self._teller = Teller(session.names)
-        self.waiting: deque[Event] = deque()
-        self._begin()
-        session.subscribe(self.waiting.append)
+    def __init__(self, game: Game[Match], names: tuple[str, str]) -> None:
+        self._game = game
+        self._teller = Teller(names)
+        self.begin()
 
-    def _begin(self) -> None:
-        self.state = self._game.new_state()
+    def begin(self, state: Match | None = None) -> None:
+        """From here on, with nothing told yet; without a state, before the first event."""
+        self.state = self._game.new_state() if state is None else state
         self.lines: list[Telling] = []
         self.points: list[int] = []  # who won each
         self.flight: Flight | None = None
@@ -115,40 +113,13 @@ class Story:
         self.struck: int | None = None  # the card of the last stroke or serve of the rally
         self.headline: tuple[int | None, str] = (None, "")  # what is going on, in a few words
 
-    @property
-    def is_told(self) -> bool:
-        return not self.waiting
-
     def view(self, seat: int) -> View:
         """What this seat may see of the match as it is shown."""
         view: View = self._game.view(self.state, seat)
         return view
 
-    def catch_up(self) -> None:
-        """Show where the match stands: after an undo, or when it is taken up again."""
-        self.waiting.clear()
-        self._begin()
-        entries: Sequence[Entry] = self._session.entries
-        for entry in in_force(entries):
-            if isinstance(entry, Event):
-                self._show(entry)
-
-    def next(self) -> Event:
-        """Show one event more."""
-        event = self.waiting.popleft()
-        self._show(event)
-        return event
-
-    def say(self, telling: Telling) -> None:
-        """A line of the commentary that no event has."""
-        if telling.joins and self.lines:
-            before = self.lines[-1]
-            self.lines[-1] = attrs.evolve(before, text=f"{before.text} {telling.text}")
-        else:
-            self.lines.append(telling)
-            del self.lines[:-LINES_KEPT]
-
-    def _show(self, event: Event) -> None:
+    def show(self, event: Event) -> None:
+        """Tell one event more."""
         self._follow_ball(event)
         self._game.advance(self.state, event)
         self._remember(event)
@@ -159,6 +130,15 @@ class Story:
                 self.headline = (telling.seat, telling.text)
         if isinstance(event, ServeStruck | StrokePlayed):
             self.headline = (event.seat, self.state.setup.deck.name(event.card))
+
+    def say(self, telling: Telling) -> None:
+        """A line of the commentary that no event has."""
+        if telling.joins and self.lines:
+            before = self.lines[-1]
+            self.lines[-1] = attrs.evolve(before, text=f"{before.text} {telling.text}")
+        else:
+            self.lines.append(telling)
+            del self.lines[:-LINES_KEPT]
 
     def _remember(self, event: Event) -> None:
         if isinstance(event, PointWon):
@@ -191,6 +171,35 @@ class Story:
             self.flight = Flight(event.seat, m.sides[event.seat].zone, event.target, spin=spin)
         elif self.flight is not None:
             self.flight = _after(self.flight, event)
+
+
+class Story(Tale):
+    """What has been shown of the match being played, and what waits to be shown."""
+
+    def __init__(self, session: MatchSession) -> None:
+        super().__init__(session.table.game, session.names)
+        self._session = session
+        self.waiting: deque[Event] = deque()
+        session.subscribe(self.waiting.append)
+
+    @property
+    def is_told(self) -> bool:
+        return not self.waiting
+
+    def catch_up(self) -> None:
+        """Show where the match stands: after an undo, or when it is taken up again."""
+        self.waiting.clear()
+        self.begin()
+        entries: Sequence[Entry] = self._session.entries
+        for entry in in_force(entries):
+            if isinstance(entry, Event):
+                self.show(entry)
+
+    def next(self) -> Event:
+        """Show one event more."""
+        event = self.waiting.popleft()
+        self.show(event)
+        return event
 
 
 def _after(flight: Flight, event: Event) -> Flight:
