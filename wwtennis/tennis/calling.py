@@ -14,6 +14,12 @@ def call_points(played: Format, score: Score) -> str:
     return f"{_game_points(mine)}-{_game_points(theirs)}"
 
 
+def points_by_seat(played: Format, score: Score) -> tuple[str, str]:
+    """The same points, seat A first."""
+    first, _dash, second = call_points(played, score).partition("-")
+    return (first, second) if score.server == 0 else (second, first)
+
+
 def call_sets(score: Score, seat: int = 0) -> str:
     """Finished sets, and the games of the one being played, from `seat`'s side: "6-4 3-2"."""
     sets = [*score.sets] + ([score.games] if score.games != (0, 0) or not score.sets else [])

@@ -59,7 +59,7 @@ class HandOver(Page[int | None], inherit_bindings=False):
         score = call_score(self._session.setup.played, self._story.state.score, names)
         lines = [line.text for line in self._story.lines[-LINES:]]
         title = _("{name}, it is your turn").format(name=names[self._seat])
-        ready = _("{key} when you are ready").format(key=key_name("enter"))
+        ready = _("{key} when you are ready").format(key=key_name("enter", self.shell.ascii_only))
         yield Notice(self._session.setup.surface, title, self._seat, score, lines, ready)
         yield KeyLine()
 

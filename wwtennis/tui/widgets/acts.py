@@ -8,7 +8,7 @@ import attrs
 
 from wwtennis.kernel.words import _
 from wwtennis.tui.symbols import Symbols
-from wwtennis.tui.widgets.canvas import Canvas, shorten
+from wwtennis.tui.widgets.canvas import Canvas, shorten, wrap
 
 MOST_WIDTH = 40
 
@@ -26,27 +26,28 @@ class ActBox:
     is_drastic: bool = False
 
 
-def paint_acts(canvas: Canvas, x: int, y: int, width: int, acts: Sequence[ActBox], symbols: Symbols) -> None:
-    each = min(MOST_WIDTH, width // len(acts))
+def paint_acts(
+    canvas: Canvas, x: int, y: int, width: int, height: int, acts: Sequence[ActBox], symbols: Symbols
+) -> None:
+    """Boxes of the same size, in one row."""
+    each = min(MOST_WIDTH, (width + 1) // len(acts))
     for place, act in enumerate(acts):
-        _paint_box(canvas, x + place * each, y, each - 1, act, symbols)
+        _paint_box(canvas, x + place * each, y, each - 1, height, act, symbols)
 
 
-def _paint_box(canvas: Canvas, x: int, y: int, width: int, act: ActBox, symbols: Symbols) -> None:
-    ink = "bold accent" if act.is_chosen else "frame"
-    if act.is_drastic and act.is_chosen:
-        ink = "bold bad"
-    canvas.fill(x, y, width, 4, "chosen" if act.is_chosen else "surface")
-    canvas.box(x, y, width, 4, symbols.heavy if act.is_chosen else symbols.card, ink)
-    at = canvas.put(x + 2, y, f" {act.key} ", "bold accent")
-    label = shorten(act.label, width - (at - x) - 3, symbols.ellipsis)
+def _paint_box(canvas: Canvas, x: int, y: int, width: int, height: int, act: ActBox, symbols: Symbols) -> None:
+    ink = "frame" if not act.is_chosen else "bold bad" if act.is_drastic else "bold accent"
+    canvas.fill(x, y, width, height, "chosen" if act.is_chosen else "surface")
+    canvas.box(x, y, width, height, symbols.heavy if act.is_chosen else symbols.card, ink)
+    at = canvas.put(x + 1, y, f" {act.key} ", "bold accent")
+    label = shorten(act.label, x + width - 2 - at, symbols.ellipsis)
     canvas.put(at, y, f"{label} ", "bold foreground")
-    row = y + 1
-    if act.cost:
-        text = _("costs {cost}").format(cost=act.cost)
-        canvas.put(
-            x + 2, row, shorten(text, width - 4, symbols.ellipsis), "risk_high" if act.is_drastic else "risk_medium"
-        )
+    room, row = width - 4, y + 1
+    cost = wrap(_("costs {cost}").format(cost=act.cost), room) if act.cost else []
+    for piece in cost:
+        canvas.put(x + 2, row, piece, "bad" if act.is_drastic else "risk_medium")
         row += 1
-    canvas.put(x + 2, row, shorten(act.gives, width - 4, symbols.ellipsis), "foreground")
-    canvas.spot(x, y, width, 4, act.action)
+    for piece in wrap(act.gives, room)[: y + height - 1 - row]:
+        canvas.put(x + 2, row, piece, "foreground")
+        row += 1
+    canvas.spot(x, y, width, height, act.action)

@@ -144,7 +144,7 @@ def _paint_roomy(canvas: Canvas, y: int, detail: CardDetail, symbols: Symbols) -
     row = top
     for sentence in detail.text:
         for piece in wrap(sentence, canvas.width - left - 2):
-            if row < top + BIG_HEIGHT:
+            if row <= top + BIG_HEIGHT:
                 canvas.put(left, row, piece, "foreground")
             row += 1
     row = top + BIG_HEIGHT + 1

@@ -153,8 +153,11 @@ class _Brush:
                 self.canvas.put_middle(where.x, where.width, row, name, self._label_ink(zone, near))
 
     def _label_ink(self, zone: Zone, near: bool) -> str:
-        lit = [zone for zone, _action in self.scene.offered] if near else self.scene.targets
-        return "bold text" if zone in lit else "label"
+        scene = self.scene
+        lit = [zone for zone, _action in scene.offered] if near else scene.targets
+        if zone not in lit:
+            return "label"
+        return "bold on_mark" if zone is (scene.picked if near else scene.aim) else "bold text"
 
     # What is on it
 
@@ -168,7 +171,7 @@ class _Brush:
     def _mark(self, zone: Zone, near: bool, chosen: bool) -> None:
         x, row = self.plan.stand(zone, near)
         glyph = self.symbols.aim if chosen else self.symbols.target
-        self.canvas.put(x, row, glyph, "bold text" if chosen else "text")
+        self.canvas.put(x, row, glyph, "bold on_mark" if chosen else "text")
 
     def pawns(self) -> None:
         scene = self.scene

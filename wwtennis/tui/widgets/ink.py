@@ -20,18 +20,22 @@ MIXED = {
     "divider": ("court", "line", 0.30, "line"),
     "label": ("court", "text", 0.55, "text"),
     "label_far": ("court_alt", "text", 0.55, "text"),
-    "aimed": ("target", "ball", 0.35, "target"),
+    "aimed": ("target", "line", 0.55, "target"),
     "net_shade": ("court", "background", 0.30, "court"),
     "chosen": ("surface", "accent", 0.16, "background"),
     "frame": ("surface", "muted", 0.45, "muted"),
     "faint": ("background", "muted", 0.60, "muted"),
     "trail": ("court", "ball", 0.80, "ball"),
+    "mini_lit": ("surface", "muted", 0.80, "muted"),
+    "mini_dim": ("surface", "muted", 0.30, "background"),
     "mini_court": ("surface", "court", 0.85, "court"),
     "on_seat": ("background", "background", 0.0, "on_accent"),
     "surface_badge": ("court", "line", 0.0, "court"),
 }
 
 
+# In sixteen colours these grounds would swallow the words on them.
+NO_GROUND_IN_ANSI = ("panel", "surface")
 ON_MARK = ("#101418", "ansi_black")  # dark letters on a bright mark, whatever the theme
 
 
@@ -59,6 +63,11 @@ class Inks:
         court = self.palette.courts[self.surface]
         return Color.parse(getattr(court, name, None) or getattr(self.palette, name))
 
+    def ground(self, name: str) -> Color:
+        if not name or (self.palette.ansi and name in NO_GROUND_IN_ANSI):
+            name = "background"
+        return self.colour(name)
+
     def style(self, ink: str, ground: str) -> Style:
         return _style(self, ink, ground)
 
@@ -73,7 +82,7 @@ def _style(inks: Inks, ink: str, ground: str) -> Style:
         weights["reverse"] = True
     return Style(
         color=inks.colour(colours[-1] if colours else "foreground").rich_color,
-        bgcolor=inks.colour(ground or "background").rich_color,
+        bgcolor=inks.ground(ground).rich_color,
         bold=weights.get("bold"),
         dim=weights.get("dim"),
         italic=weights.get("italic"),

@@ -28,7 +28,7 @@ def paint_small(
     if not blocks:
         _paint_letters(canvas, x, y, starts, targets)
         return
-    lit, floor = ("muted", "frame") if dim else ("ball", "mini_court")
+    lit, floor = ("mini_lit", "mini_dim") if dim else ("ball", "mini_court")
     for column in range(3):
         far, near = FAR_ORDER[column], NEAR_ORDER[column]
         back = lit if far in targets else floor

@@ -46,8 +46,8 @@ class Panel(Painted):
         margin = 0 if canvas.height <= LEAST_HEIGHT else 1
         row = 0
         if shown.acts:
-            paint_acts(canvas, margin, margin, canvas.width - 2 * margin, shown.acts, symbols)
-            row = margin + LEAST_HEIGHT
+            paint_acts(canvas, margin, margin, canvas.width - 2 * margin, LEAST_HEIGHT + margin, shown.acts, symbols)
+            row = 2 * margin + LEAST_HEIGHT
         if shown.roll is not None and canvas.height - row - margin >= ROLL_HEIGHT:
             room = canvas.width - 2 - 2 * margin
             paint_roll(canvas, 1 + margin, row + margin, room, shown.roll, symbols, shown.tumbling)

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.telling.words import surface_name
 from wwtennis.kernel.words import _
-from wwtennis.tennis.calling import call_points
+from wwtennis.tennis.calling import points_by_seat
 from wwtennis.tennis.score import Format, Mode, Score
 from wwtennis.tui.widgets.canvas import Canvas, shorten
 from wwtennis.tui.widgets.painted import Painted
@@ -35,12 +35,6 @@ def format_name(played: Format) -> str:
     if played.mode is Mode.TIEBREAK:
         return _("tie-break to 7")
     return _("best of {sets}").format(sets=2 * played.sets_to_win - 1)
-
-
-def points_of(shown: ScoreShown) -> tuple[str, str]:
-    """The points of the game or tie-break, by seat."""
-    first, _dash, second = call_points(shown.played, shown.score).partition("-")
-    return (first, second) if shown.score.server == 0 else (second, first)
 
 
 def sets_of(shown: ScoreShown) -> list[tuple[int, int]]:
@@ -71,7 +65,7 @@ class ScoreTable(Painted):
     def _paint_line(self, canvas: Canvas, shown: ScoreShown) -> None:
         canvas.fill(0, 0, canvas.width, canvas.height, "panel")
         self._paint_badge(canvas, shown)
-        points = points_of(shown)
+        points = points_by_seat(shown.played, shown.score)
         middle = f" {points[0]} {self.symbols.dash} {points[1]} "
         centre = canvas.width // 2 + 4
         left = centre - cell_len(middle) // 2
@@ -83,11 +77,11 @@ class ScoreTable(Painted):
         x = canvas.put_right(left - 1, 0, first, "foreground") if sets else left
         name = shorten(shown.names[0], room, self.symbols.ellipsis)
         x = canvas.put_right(x - 1, 0, name, "bold home")
-        canvas.put_right(x - 1, 0, self._serving(shown, 0), "bold ball")
+        canvas.put_right(x - 1, 0, self._serving(shown, 0), "bold star")
         x = left + cell_len(middle) + 1
         x = canvas.put(x, 0, second + " ", "foreground") if sets else x
         x = canvas.put(x, 0, shorten(shown.names[1], room, self.symbols.ellipsis), "bold away")
-        canvas.put(x + 1, 0, self._serving(shown, 1), "bold ball")
+        canvas.put(x + 1, 0, self._serving(shown, 1), "bold star")
         canvas.put_right(canvas.width - 1, 0, self._where(shown), "muted")
 
     def _paint_badge(self, canvas: Canvas, shown: ScoreShown) -> int:
@@ -106,7 +100,7 @@ class ScoreTable(Painted):
         canvas.fill(0, 0, canvas.width, TABLE_ROWS, "panel")
         self._paint_badge(canvas, shown)
         canvas.put_right(canvas.width - 1, 0, self._where(shown), "muted")
-        points, sets = points_of(shown), sets_of(shown)
+        points, sets = points_by_seat(shown.played, shown.score), sets_of(shown)
         for seat in (0, 1):
             row, right = 1 + seat, canvas.width - 1
             canvas.put_right(right, row, f"{points[seat]:>3} ", "bold background", "foreground")
@@ -115,7 +109,7 @@ class ScoreTable(Painted):
                 won = games[seat] > games[1 - seat]
                 canvas.put_right(right, row, f"{games[seat]:>2}", "bold foreground" if won else "muted")
                 right -= 3
-            canvas.put(1, row, self._serving(shown, seat), "bold ball")
+            canvas.put(1, row, self._serving(shown, seat), "bold star")
             canvas.put(3, row, shorten(shown.names[seat], right - 4, self.symbols.ellipsis), f"bold {SEAT_INKS[seat]}")
         self._paint_momentum(canvas, 3, shown.points)
 

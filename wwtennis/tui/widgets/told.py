@@ -33,6 +33,8 @@ class Told(Painted):
         for age, telling in enumerate(reversed(self._lines)):
             pieces = wrap(telling.text, max(10, canvas.width - 3))
             row -= len(pieces)
+            if row < 0 < age:  # no half sentences, but of the newest
+                return
             for number, piece in enumerate(pieces):
                 canvas.put(2, row + number, piece, _ink(telling, age))
                 if telling.seat is not None:

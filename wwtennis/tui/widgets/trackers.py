@@ -122,7 +122,7 @@ class Incoming(Painted):
         if shown.ball.spin is not None:
             trouble += " " + spin_name(shown.ball.spin)
         right = canvas.put_right(canvas.width, 0, trouble, "bold foreground")
-        canvas.put(0, 0, self.symbols.ball, "bold ball")
+        canvas.put(0, 0, self.symbols.ball, "bold star")
         canvas.put(2, 0, self.symbols.risk(shown.ball.risk), RISK_INKS[shown.ball.risk])
         card = shorten(shown.card, right - 5, self.symbols.ellipsis)
         canvas.put(4, 0, card, "home" if shown.seat == 0 else "away")

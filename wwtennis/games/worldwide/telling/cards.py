@@ -80,7 +80,7 @@ def _spin(spin: Spin | None) -> str:
     if spin is Spin.TOPSPIN:
         return _("Topspin: to the net only for a card.")
     if spin is Spin.SLICE:
-        return _("Slice: medium and high risk answers are tested at +2.")
+        return _("Slice: answers above low risk are tested at +2.")
     return ""
 
 

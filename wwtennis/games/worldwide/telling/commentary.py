@@ -62,7 +62,7 @@ from wwtennis.games.worldwide.telling.words import (
 )  # fmt: skip
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.words import _, later, plural
-from wwtennis.tennis.calling import call_score
+from wwtennis.tennis.calling import call_score, points_by_seat
 
 
 class Tone(Enum):
@@ -236,7 +236,13 @@ def _challenge_regained(t: Teller, e: ChallengeRegained, m: Match) -> Telling:
 
 def _point_won(t: Teller, e: PointWon, m: Match) -> Telling:
     how = _(HOWS[e.how]).format(loser=t.names[1 - e.seat])
-    return Telling(_("Point {name}: {how}.").format(name=t.names[e.seat], how=how), Tone.POINT, e.seat)
+    text = _("Point {name}: {how}.").format(name=t.names[e.seat], how=how)
+    if any(e.score.points):  # otherwise the game, told next
+        first, second = points_by_seat(m.setup.played, e.score)
+        text += " " + _("{first} {points}-{others} {second}.").format(
+            first=t.names[0], points=first, others=second, second=t.names[1]
+        )
+    return Telling(text, Tone.POINT, e.seat)
 
 
 def _game_won(t: Teller, e: GameWon, m: Match) -> Telling:
