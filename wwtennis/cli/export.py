@@ -1,0 +1,77 @@
+"""`wwtennis export`: a match for elsewhere, as a terminal recording, a picture of a moment, or numbers."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from wwtennis.cli.parsing import one_of
+from wwtennis.cli.replay import add_log_and_moment, opened
+from wwtennis.files.logs import cannot_write
+from wwtennis.files.matches import NEWEST
+from wwtennis.kernel.errors import UsageError
+from wwtennis.kernel.words import _
+from wwtennis.lab.watch import Watched
+
+EXAMPLES = (
+    f"wwtennis export {NEWEST} --to cast --out match.cast",
+    f"wwtennis export {NEWEST} --to svg --point 12 > point.svg",
+    "wwtennis export match.jsonl --to json",
+)
+
+
+def as_cast(watched: Watched, moment: int | None) -> Iterator[str]:
+    from wwtennis.lab.cast import cast
+
+    return cast(watched, moment or 0)
+
+
+def as_svg(watched: Watched, moment: int | None) -> Iterator[str]:
+    from wwtennis.lab.picture import picture
+
+    yield picture(watched, watched.replay.end if moment is None else moment).rstrip("\n")
+
+
+def as_json(watched: Watched, moment: int | None) -> Iterator[str]:
+    from wwtennis.lab.summary import summary
+
+    yield json.dumps(summary(watched, moment), ensure_ascii=False, indent=2)
+
+
+FORMS: dict[str, Callable[[Watched, int | None], Iterator[str]]] = {"cast": as_cast, "svg": as_svg, "json": as_json}
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    add_log_and_moment(parser)
+    forms = _("cast: an asciinema recording from that moment on; svg: a picture of it; json: the numbers up to it")
+    parser.add_argument("--to", type=one_of(*FORMS), required=True, metavar=_("FORM"), help=forms)
+    parser.add_argument("--out", type=Path, metavar=_("FILE"), help=_("write to this new file, and not to stdout"))
+
+
+def run(arguments: Namespace) -> int:
+    watched, moment = opened(arguments)
+    text = "".join(f"{line}\n" for line in FORMS[arguments.to](watched, moment))
+    if arguments.out is None:
+        sys.stdout.write(text)
+    else:
+        write_new(arguments.out, text)
+    return 0
+
+
+def write_new(path: Path, text: str) -> None:
+    """Write a whole file where there was none, or none at all."""
+    unfinished = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        if path.exists():
+            raise UsageError(_("{path}: this is there already, and nothing is written over").format(path=path))
+        unfinished.write_text(text, encoding="utf-8")
+        unfinished.replace(path)
+    except OSError as why:
+        with contextlib.suppress(OSError):
+            unfinished.unlink()
+        raise cannot_write(path, why) from None

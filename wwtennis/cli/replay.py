@@ -1,0 +1,66 @@
+"""`wwtennis replay`: watch a match again, in the app or as text."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+
+from wwtennis.cli.parsing import one_of, whole_number
+from wwtennis.files.matches import NEWEST, find_log
+from wwtennis.kernel.errors import UsageError
+from wwtennis.kernel.words import _, speak
+from wwtennis.lab.narrate import narrate
+from wwtennis.lab.watch import Watched, watch
+
+EXAMPLES = (
+    f"wwtennis replay {NEWEST}",
+    f"wwtennis replay {NEWEST} --point 12 --view a",
+    "wwtennis replay match.jsonl --text --lang fr | less",
+)
+VIEWS = {"a": (0,), "b": (1,), "all": (0, 1)}
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    add_log_and_moment(parser)
+    parser.add_argument(
+        "--view", type=one_of(*VIEWS), metavar=_("SEAT"), help=_("whose cards to see: a, b, or all (in text: none)")
+    )
+    parser.add_argument("--text", action="store_true", help=_("print it, sentence by sentence"))
+
+
+def add_log_and_moment(parser: ArgumentParser) -> None:
+    """What `export` takes too."""
+    log = _("a file, a name from `wwtennis matches`, or {newest} for the newest").format(newest=NEWEST)
+    parser.add_argument("log", metavar=_("LOG"), help=log)
+    moment = parser.add_mutually_exclusive_group()
+    moment.add_argument("--at", type=whole_number(0), metavar="N", help=_("the moment after entry N"))
+    moment.add_argument("--point", type=whole_number(1), metavar="N", help=_("the beginning of point N"))
+    parser.add_argument("--lang", metavar=_("LANGUAGE"), help=_("speak this language, such as en or fr"))
+
+
+def run(arguments: Namespace) -> int:
+    watched, moment = opened(arguments)
+    if not arguments.text:
+        return in_the_app(watched, moment, arguments.view or "all")
+    for line in narrate(watched, max(0, (moment or 0) - 1), VIEWS[arguments.view] if arguments.view else ()):
+        print(line)
+    return 0
+
+
+def opened(arguments: Namespace) -> tuple[Watched, int | None]:
+    """The match and the moment that are asked for. What is strange about the match is said beside it."""
+    from wwtennis.files.assets import load_deck
+    from wwtennis.files.shipped import assets_folder
+
+    if arguments.lang:
+        speak(arguments.lang, assets_folder() / "locale")
+    watched = watch(find_log(arguments.log), load_deck())
+    for note in watched.notes:
+        print(note, file=sys.stderr)
+    if arguments.point is not None:
+        return watched, watched.moment_of_point(arguments.point)
+    return watched, None if arguments.at is None else watched.moment(arguments.at)
+
+
+def in_the_app(watched: Watched, moment: int | None, view: str) -> int:
+    raise UsageError(_("the app does not show replays yet: add --text to read this one"))

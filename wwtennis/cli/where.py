@@ -1,0 +1,29 @@
+"""`wwtennis where`: the folders that the game uses."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+
+from wwtennis.files.folders import config_folder, matches_folder, state_folder
+from wwtennis.kernel.plain import printable
+from wwtennis.kernel.words import _
+
+EXAMPLES = ("wwtennis where", "wwtennis where --json")
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help=_("print JSON, for programs"))
+
+
+def run(arguments: Namespace) -> int:
+    folders = {"settings": config_folder(), "matches": matches_folder(), "state": state_folder()}
+    if arguments.json:
+        import json
+
+        print(json.dumps({name: str(folder) for name, folder in folders.items()}))
+        return 0
+    says = {"settings": _("settings"), "matches": _("matches"), "state": _("crash reports")}
+    width = max(map(len, says.values())) + 2
+    for name, folder in folders.items():
+        print(f"{says[name]:{width}}{printable(str(folder))}")
+    return 0
