@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
@@ -37,6 +38,8 @@ def run(arguments: Namespace) -> int:
         print(json.dumps([as_data(match) for match in found], ensure_ascii=False))
     elif found:
         print_table([_columns(), *map(row, found)])
+    else:
+        print(_("There is no such match, or none is kept yet."), file=sys.stderr)
     return 0
 
 

@@ -103,9 +103,13 @@ def arranged(
 ) -> list[Kept]:
     """Those that have this text in their title, names or surface, in this order; the newest first where equal."""
     wanted = text.casefold()
-    chosen = [match for match in matches if finished in (None, match.finished) and wanted in _words(match)]
+    chosen = [match for match in matches if _is_wanted(match, finished) and wanted in _words(match)]
     newest = sorted(chosen, key=lambda match: (match.date, match.path.name), reverse=True)
     return sorted(newest, key=_ORDERS[order]) if order != "date" else newest
+
+
+def _is_wanted(match: Kept, finished: bool | None) -> bool:
+    return finished is None or (match.finished if finished else match.can_go_on)
 
 
 def _words(match: Kept) -> str:
@@ -133,10 +137,10 @@ def find_log(name: str, folder: Path | None = None) -> Path:
         return path
     folder = folder or matches_folder()
     if name == NEWEST:
-        matches = kept_matches(folder)
-        if not matches:
+        newest = next((match.path for match in kept_matches(folder) if not match.problem), None)
+        if newest is None:
             raise UsageError(_("{folder}: no match is kept here yet").format(folder=folder))
-        return matches[0].path
+        return newest
     for candidate in (folder / name, folder / f"{name}{SUFFIX}"):
         if path.name == name and _is_there(candidate):
             return candidate
