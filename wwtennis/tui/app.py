@@ -78,6 +78,9 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.crash: str | None = None
         for name in themes.PALETTES:
             self.register_theme(themes.textual_theme(name))
+        # Before anything is shown a theme is simply set: changing it would style everything twice.
+        self.set_reactive(App.theme, self._theme())
+        self.stylesheet.set_variables(self.get_css_variables())
         self._apply(self.settings)
 
     # What the player chose
@@ -105,11 +108,14 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self._remember()
 
     def _apply(self, settings: Settings) -> None:
-        self.theme = "ansi" if wants_no_colour() else settings.theme
+        self.theme = self._theme()
         self.animation_level = "full" if self.speed else "none"
         self.set_class(self.ascii_only, "-ascii")
         ScrollBar.renderer = PlainScrollBar if self.ascii_only else ScrollBarRender
         _speak(settings.language)
+
+    def _theme(self) -> str:
+        return "ansi" if wants_no_colour() else self.settings.theme
 
     def _remember(self) -> None:
         try:
@@ -216,7 +222,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
 
 
 def _speak(language: str) -> None:
-    from wwtennis.files.assets import assets_folder
+    from wwtennis.files.shipped import assets_folder
     from wwtennis.kernel.words import speak
 
     speak(None if language == "auto" else language, assets_folder() / "locale")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from wwtennis.files.assets import load_deck
 from wwtennis.files.journal import now
-from wwtennis.files.matches import Kept
-from wwtennis.files.players import load_players
-from wwtennis.files.resume import Resumed
 from wwtennis.files.settings import MatchChoice
 from wwtennis.games.worldwide.header import Header, header_of
 from wwtennis.games.worldwide.players import PlayerCard
@@ -17,6 +16,10 @@ from wwtennis.kernel.words import _
 from wwtennis.tennis.calling import call_sets
 from wwtennis.tennis.score import BEST_OF_3, BEST_OF_5, TIEBREAK_MODE, Mode, Score
 from wwtennis.tui.session import HUMAN, SOLO, MatchSession, SeatPlan
+
+if TYPE_CHECKING:
+    from wwtennis.files.matches import Kept
+    from wwtennis.files.resume import Resumed
 
 FORMATS = {"tiebreak": TIEBREAK_MODE, "best-of-3": BEST_OF_3, "best-of-5": BEST_OF_5}
 
@@ -36,7 +39,11 @@ def new_session(choice: MatchChoice, names: tuple[str, str], seed: int | None = 
 
 def _card(player: str) -> PlayerCard | None:
     """A player card by its id; none where there is no such one any more."""
-    return load_players().get(player) if player else None
+    if not player:
+        return None
+    from wwtennis.files.players import load_players  # here, not above: most matches are played without
+
+    return load_players().get(player)
 
 
 def opponent_plan(opponent: str, person: str, card: PlayerCard | None = None) -> SeatPlan:

@@ -7,8 +7,10 @@ are not to be had. Everything is computed from the size, so that it fills any te
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import groupby
 
 import attrs
+from rich.color import Color as RichColor
 from rich.segment import Segment
 from rich.style import Style
 from textual.color import Color
@@ -21,6 +23,7 @@ RGB = tuple[int, int, int]
 
 # A court, in metres.
 LENGTH, SINGLES, DOUBLES, SERVICE = 23.77, 4.115, 5.485, 6.4
+STRIPE = 2.742  # two tones lie side by side, as after mowing
 SMALL = 40  # below so many cells the alleys, the crowd and the ball's trail would only be a blur
 NET_HIGH, NET_OUT = 1.07, 0.914
 SHRINK = 1.9  # how much narrower the far baseline is than the near one
@@ -78,42 +81,31 @@ def camera_for(wide: int, high: int) -> Camera:
 def court_picture(wide: int, high: int, theme: str, surface: Surface) -> tuple[Strip, ...]:
     """The picture as lines of `wide` cells, `high` of them, two pixels each."""
     palette = PALETTES[theme]
-    pixels = _painted(camera_for(wide, high * 2), wide, high * 2, palette, palette.courts[surface])
-    return tuple(_half_blocks(pixels[2 * y], pixels[2 * y + 1]) for y in range(high))
+    paint = palette.courts[surface]
+    painter = _Flat(palette, paint) if palette.ansi else _Smooth(palette, paint)
+    rows = _painted(painter, wide, high * 2)
+    return tuple(_half_blocks(painter, rows[2 * y], rows[2 * y + 1]) for y in range(high))
 
 
-def _half_blocks(upper: list[str], lower: list[str]) -> Strip:
+def _half_blocks(painter: _Smooth, upper: list[RGB], lower: list[RGB]) -> Strip:
     """Two rows of pixels as one line of text."""
     segments: list[Segment] = []
-    before, count = ("", ""), 0
-    for pair in [*zip(upper, lower, strict=True), ("", "")]:
-        if pair == before:
-            count += 1
-            continue
-        if count:
-            segments.append(_cells(*before, count))
-        before, count = pair, 1
+    for pair, run in groupby(zip(upper, lower, strict=True)):
+        above, below = pair
+        letters = (" " if above == below else "▀") * sum(1 for _cell in run)
+        segments.append(Segment(letters, painter.style(above, below)))
     return Strip(segments, len(upper))
 
 
-def _cells(above: str, below: str, count: int) -> Segment:
-    return Segment((" " if above == below else "▀") * count, _style(above, below))
-
-
-@lru_cache(maxsize=4096)
-def _style(above: str, below: str) -> Style:
-    return Style.from_color(Color.parse(above).rich_color, Color.parse(below).rich_color)
-
-
-def _painted(camera: Camera, wide: int, high: int, palette: Palette, paint: CourtColours) -> list[list[str]]:
+def _painted(painter: _Smooth, wide: int, high: int) -> list[list[RGB]]:
     """Every pixel's colour."""
-    painter = _Flat(palette, paint) if palette.ansi else _Smooth(palette, paint)
+    camera = camera_for(wide, high)
     rows = [_ground_row(camera, painter, y + 0.5, wide) for y in range(high)]
     _draw_net(camera, painter, rows)
     _draw_ball(camera, painter, rows)
     if wide >= SMALL:
         painter.fade(rows)
-    return [[painter.name(pixel) for pixel in row] for row in rows]
+    return rows
 
 
 class _Smooth:
@@ -139,8 +131,9 @@ class _Smooth:
             for x in range(across):
                 row[x] = _mix(self.background, row[x], (x + 1) / (across + 1))
 
-    def name(self, pixel: RGB) -> str:
-        return "#{:02x}{:02x}{:02x}".format(*pixel)
+    def style(self, above: RGB, below: RGB) -> Style:
+        """Of a cell with these two pixels."""
+        return Style.from_color(RichColor.from_rgb(*above), RichColor.from_rgb(*below))
 
 
 class _Flat(_Smooth):
@@ -160,21 +153,57 @@ class _Flat(_Smooth):
     def fade(self, rows: list[list[RGB]]) -> None:
         """There is nothing between two of sixteen colours."""
 
-    def name(self, pixel: RGB) -> str:
-        return self._names[pixel[0]]
+    def style(self, above: RGB, below: RGB) -> Style:
+        upper, lower = (Color.parse(self._names[pixel[0]]).rich_color for pixel in (above, below))
+        return Style.from_color(upper, lower)
 
 
 def _ground_row(camera: Camera, p: _Smooth, row: float, wide: int) -> list[RGB]:
-    """The ground, and the stand behind it."""
+    """The ground, and the stand behind it. Whole runs of a colour at a time: this is on the way to the first frame."""
     if wide >= SMALL and row < camera.row(LENGTH + 7):
         return _stand_row(p, int(row), wide, edge=row + 1 >= camera.row(LENGTH + 7))
-    scale = camera.scale(row)
-    along = _across_cover(camera, row, scale)
-    pixels = []
-    for x in range(wide):
-        right = (x + 0.5 - camera.middle) / scale
-        pixels.append(_ground_pixel(p, camera, row, right, scale, along))
+    pixels = [p.surround] * wide
+    far, near, scale = camera.far, camera.near, camera.scale(row)
+    if far - 0.5 <= row <= near + 0.5:
+        outer, half = camera.sides[-1], max(0.5, 0.06 * scale)
+        for number in range(int(2 * outer / STRIPE) + 1):  # from the left
+            left = -outer + (outer % STRIPE) + (number - 1) * STRIPE
+            colour = p.stripe if number % 2 else p.court
+            ends = (camera.middle + max(left, -outer) * scale, camera.middle + min(left + STRIPE, outer) * scale)
+            _run(pixels, *ends, colour)
+        for side in camera.sides:
+            _along(p, pixels, camera.middle - side * scale, half)
+            _along(p, pixels, camera.middle + side * scale, half)
+    _lines_across(camera, p, row, pixels)
     return pixels
+
+
+def _run(pixels: list[RGB], left: float, right: float, colour: RGB) -> None:
+    """All pixels whose middle lies between the two."""
+    first, last = max(0, round(left)), min(len(pixels), round(right))
+    if last > first:
+        pixels[first:last] = [colour] * (last - first)
+
+
+def _along(p: _Smooth, pixels: list[RGB], x: float, half: float) -> None:
+    """A line that runs away from us, where it crosses this row."""
+    for column in range(max(0, int(x - half - 1)), min(len(pixels), int(x + half + 2))):
+        cover = _smooth(half, column + 0.5 - x)
+        if cover:
+            pixels[column] = p.over(pixels[column], p.line, cover)
+
+
+def _lines_across(camera: Camera, p: _Smooth, row: float, pixels: list[RGB]) -> None:
+    """The baselines, the service lines, and the line between the service boxes."""
+    scale = camera.scale(row)
+    baselines, services = _across_cover(camera, row, scale)
+    for side, cover in ((camera.sides[-1], baselines), (SINGLES, services)):
+        if cover:
+            first, last = round(camera.middle - side * scale), round(camera.middle + side * scale)
+            for column in range(max(0, first), min(len(pixels), last)):
+                pixels[column] = p.over(pixels[column], p.line, cover)
+    if camera.row(LENGTH / 2 + SERVICE) <= row <= camera.row(LENGTH / 2 - SERVICE):
+        _along(p, pixels, camera.middle, max(0.5, 0.06 * scale))
 
 
 def _stand_row(p: _Smooth, row: int, wide: int, edge: bool) -> list[RGB]:
@@ -193,26 +222,6 @@ def _across_cover(camera: Camera, row: float, scale: float) -> tuple[float, floa
         return max(_smooth(half, row - int(camera.row(away)) - 0.5) for away in lines)
 
     return cover(0, LENGTH), cover(LENGTH / 2 - SERVICE, LENGTH / 2 + SERVICE)
-
-
-def _ground_pixel(
-    p: _Smooth, camera: Camera, row: float, right: float, scale: float, along: tuple[float, float]
-) -> RGB:
-    far, near = camera.row(LENGTH), camera.row(0)
-    half = max(0.5, 0.06 * scale)
-    outer = camera.sides[-1]
-    inside = abs(right) <= outer and far <= row <= near
-    pixel = (p.stripe if int((right + 96) / 2.742) % 2 else p.court) if inside else p.surround
-    lines = 0.0
-    if far - 0.5 <= row <= near + 0.5:
-        lines = max(_smooth(half, (abs(right) - side) * scale) for side in camera.sides)
-    if abs(right) <= outer:
-        lines = max(lines, along[0])
-    if abs(right) <= SINGLES:
-        lines = max(lines, along[1])
-        if camera.row(LENGTH / 2 + SERVICE) <= row <= camera.row(LENGTH / 2 - SERVICE):
-            lines = max(lines, _smooth(half, right * scale))
-    return p.over(pixel, p.line, lines) if lines else pixel
 
 
 def _smooth(half: float, distance: float) -> float:
