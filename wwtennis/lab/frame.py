@@ -96,8 +96,13 @@ def end(watched: Watched, state: Match, seat: int) -> list[str]:
 
 
 def _stars(side: Side) -> str:
-    tokens = "★" * side.stars + "☆" * max(0, side.tokens - side.stars)
-    return tokens + ("  " + "✓" * side.challenges if side.challenges else "")
+    tokens = _row("★", side.stars) + _row("☆", side.tokens - side.stars)
+    return tokens + ("  " + _row("✓", side.challenges) if side.challenges else "")
+
+
+def _row(token: str, count: int) -> str:
+    """So many of them; a recording by other rules may say any number."""
+    return token * min(count, 9)
 
 
 def bar(watched: Watched, moment: int) -> str:
