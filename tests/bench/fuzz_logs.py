@@ -8,6 +8,7 @@ Only a BadFile (or a Mismatch, where the rules are asked) may come out of it, wi
 
 import io
 import json
+import resource
 import sys
 import tempfile
 import time
@@ -39,6 +40,8 @@ NASTY: list[Any] = [
     "\x1b[2J", "\x00", "[b]x[/b]", "\u202e", "x" * 5000, [], {}, [[]], [[[[[[]]]]]], {"a": {"b": []}}, [0, 1], [1, 2],
     [-1], ["F"], "F", "V", {"event": "x"}, "PointWon", "MatchWon", "CardsDrawn", "Stay", "wwtennis-log", "clay",
 ]  # fmt: skip
+
+MEMORY = 2 * 10**9  # bytes
 
 Lines = list[bytes]
 
@@ -243,6 +246,7 @@ def fuzz(inputs: int, seed: int) -> Counter[str]:
 
 if __name__ == "__main__":
     arguments = [int(argument) for argument in sys.argv[1:]]
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))  # an input that makes us ask for more is a find, too
     began = time.perf_counter()
     found = fuzz(*(arguments + [100_000, 1][len(arguments) :]))
     print(f"{dict(found)}: nothing but sentences, in {time.perf_counter() - began:.0f} s")
