@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import gettext as _gettext
 import os
-from pathlib import Path
 
 _catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
 
 
-def speak(language: str | None, folder: Path) -> None:
+def speak(language: str | None, folder: os.PathLike[str]) -> None:
     """Use `language` (such as "fr"), or what the environment asks for, from the catalogues in `folder`."""
     global _catalogue
     wanted = [language] if language else None

@@ -10,10 +10,9 @@ from math import sqrt
 from typing import NamedTuple, TypeVar
 
 from wwtennis.bots import make_bot
-from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.setup import Setup
-from wwtennis.kernel.luck import SeededLuck, seeds
-from wwtennis.kernel.table import Table
+from wwtennis.kernel.luck import seeds
+from wwtennis.lab.match import play_out, table_for
 from wwtennis.tennis.score import winner
 
 Job = TypeVar("Job")
@@ -53,12 +52,8 @@ def total(tallies: Iterable[Tally]) -> Tally:
 
 def play(setup: Setup, bots: tuple[str, str], seed: int) -> int:
     """Play one match and say which seat won it."""
-    table = Table(Worldwide(setup), SeededLuck(seed), record=False)
-    players = [make_bot(name, seed) for name in bots]
-    table.open()
-    while (question := table.pending) is not None:
-        view = table.game.view(table.state, question.seat)
-        table.answer(players[question.seat].choose(view, question))
+    table = table_for(setup, seed, record=False)
+    play_out(table, [make_bot(name, seed) for name in bots])
     won = winner(setup.played, table.state.score)
     assert won is not None
     return won

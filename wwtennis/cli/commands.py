@@ -1,0 +1,29 @@
+"""The commands: a line each. The module of the same name is loaded when its command is given, and not before.
+
+A command's module has `EXAMPLES`, `add_arguments(parser)` and `run(arguments)`, which returns the exit status.
+Arguments are checked while they are parsed (see `parsing.py`); what is wrong later on is a WWTennisError.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import ModuleType
+
+from wwtennis.kernel.words import later
+
+COMMANDS = {
+    "simulate": later("let bots play matches, and count what happens in them"),
+    "verify": later("play logs through the rules: are they what they say?"),
+    "cards": later("print the deck, or a card"),
+    "players": later("print the player cards, or one of them"),
+    "matches": later("list the matches that are kept"),
+    "replay": later("watch a match again, in the app or as text"),
+    "export": later("make a terminal recording, a picture or numbers of a match"),
+    "where": later("print the folders that the game uses"),
+    "completion": later("print a script that completes commands and options in your shell"),
+}
+
+
+def command(name: str) -> ModuleType:
+    """The module of this command."""
+    return import_module(f"wwtennis.cli.{name}")

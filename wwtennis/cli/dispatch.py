@@ -1,0 +1,94 @@
+"""From the words of a command line to the command that they ask for."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+
+from wwtennis import __version__
+from wwtennis.cli.commands import COMMANDS, command
+from wwtennis.cli.parsing import PROGRAM, Parser
+from wwtennis.kernel.errors import UsageError
+from wwtennis.kernel.words import _, speak
+
+TAKE_A_VALUE = ("--lang",)  # of the options before the command
+EXAMPLES = (
+    "wwtennis",
+    "wwtennis simulate --matches 100 --surface all --a greedy --b random",
+    "wwtennis verify logs/*.jsonl",
+    "wwtennis cards 37",
+)
+
+
+def dispatch(argv: Sequence[str]) -> int:
+    """Do what the command line asks; with no command, open the game."""
+    before, rest = _split(argv)
+    _speak(before)
+    arguments = program_parser().parse_args(before)
+    if arguments.version:
+        print(f"{PROGRAM} {__version__}")
+        return 0
+    if not rest:
+        return _play()
+    name = rest[0]
+    if name not in COMMANDS:
+        why = _("there is no command {told!r}, there are {known} (see {program} --help)")
+        raise UsageError(why.format(told=name[:40], known=", ".join(COMMANDS), program=PROGRAM))
+    status: int = command(name).run(command_parser(name).parse_args(rest[1:]))
+    return status
+
+
+def program_parser() -> Parser:
+    """What can be said before a command."""
+    width = max(map(len, COMMANDS)) + 2
+    listed = "\n".join([_("commands:"), *(f"  {name:{width}}{_(says)}" for name, says in COMMANDS.items())])
+    says = _("Worldwide Tennis, a tennis card game for the terminal. Without a command the game opens.")
+    parser = Parser(PROGRAM, says, EXAMPLES, listed)
+    parser.usage = f"{PROGRAM} [--lang LANGUAGE] [{_('COMMAND')} ...]"
+    parser.add_argument("--version", action="store_true", help=_("say which version this is, and leave"))
+    parser.add_argument("--lang", metavar=_("LANGUAGE"), help=_("speak this language, such as en or fr"))
+    return parser
+
+
+def command_parser(name: str) -> Parser:
+    chosen, says = command(name), _(COMMANDS[name])
+    parser = Parser(f"{PROGRAM} {name}", says[:1].upper() + says[1:] + ".", chosen.EXAMPLES)
+    chosen.add_arguments(parser)
+    return parser
+
+
+def _split(argv: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
+    """The options before the command; the command and all that follows it."""
+    at = 0
+    while at < len(argv) and argv[at].startswith("-"):
+        at += 2 if argv[at] in TAKE_A_VALUE else 1
+    return argv[:at], argv[at:]
+
+
+def _speak(before: Sequence[str]) -> None:
+    """In the language that is asked for, here or by the environment. English needs no catalogue."""
+    language = _asked_language(before)
+    if language is None and all(os.environ.get(name, "")[:2] in ("", "en", "C", "C.", "PO") for name in LOCALE_SAYS):
+        return
+    from wwtennis.files.shipped import assets_folder
+
+    speak(language, assets_folder() / "locale")
+
+
+LOCALE_SAYS = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # where gettext looks
+
+
+def _asked_language(before: Sequence[str]) -> str | None:
+    """What `--lang` says, known before anything is said."""
+    for at, word in enumerate(before):
+        if word.startswith("--lang="):
+            return word.partition("=")[2]
+        if word == "--lang" and at + 1 < len(before):
+            return before[at + 1]
+    return None
+
+
+def _play() -> int:
+    from wwtennis.tui.app import run
+
+    return run()

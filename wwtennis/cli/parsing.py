@@ -1,0 +1,83 @@
+"""Parsers that complain in one sentence, and the kinds of value that options take."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Callable, Sequence
+
+from wwtennis.kernel.errors import UsageError
+from wwtennis.kernel.words import _
+
+TYPE_CHECKING = False  # `typing` is not loaded: `--version` must answer at once
+if TYPE_CHECKING:
+    from typing import NoReturn
+
+PROGRAM = "wwtennis"
+LARGEST_SEED = 2**63 - 1  # of kernel.luck, which is not loaded for this
+
+
+class Parser(argparse.ArgumentParser):
+    """argparse, but an error is a sentence with a hint, raised like any other."""
+
+    def __init__(self, prog: str, description: str, examples: Sequence[str], more: str = "") -> None:
+        shown = "\n".join(["", *([more, ""] if more else []), _("examples:"), *(f"  {each}" for each in examples)])
+        super().__init__(
+            prog=prog, description=description, epilog=shown, formatter_class=Layout, add_help=False, allow_abbrev=False
+        )
+        self.add_argument("-h", "--help", action="help", help=_("show this, and leave"))
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(_("{message} (see {program} --help)").format(message=message, program=self.prog))
+
+
+class Layout(argparse.RawDescriptionHelpFormatter):
+    """Help as it was written, in lines that fit. (argparse would load half a dozen modules to find the width.)"""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, max_help_position=28, width=width() - 2)
+
+
+def width() -> int:
+    """How many characters a line has."""
+    columns = os.environ.get("COLUMNS", "")
+    if columns.isdecimal() and int(columns):
+        return int(columns)
+    try:
+        return os.get_terminal_size().columns or 80
+    except (OSError, ValueError):  # not a terminal
+        return 80
+
+
+def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
+    """An option that takes an integer."""
+
+    def read(text: str) -> int:
+        try:
+            number = int(text) if len(text) < 40 else None
+        except ValueError:
+            number = None
+        if number is None or number < least or (most is not None and number > most):
+            if most is None:
+                why = _("{told!r} is not a whole number from {least} on").format(told=text[:40], least=least)
+            else:
+                why = _("{told!r} is not a whole number from {least} to {most}").format(
+                    told=text[:40], least=least, most=most
+                )
+            raise argparse.ArgumentTypeError(why)
+        return number
+
+    return read
+
+
+def one_of(*known: str) -> Callable[[str], str]:
+    """An option that takes one of these words."""
+
+    def read(text: str) -> str:
+        if text not in known:
+            why = _("there is no {told!r}, there are {known}").format(told=text[:40], known=", ".join(known))
+            raise argparse.ArgumentTypeError(why)
+        return text
+
+    read.known = known  # type: ignore[attr-defined]  # for shell completion
+    return read

@@ -1,0 +1,65 @@
+"""From the options of `simulate` to what is to be played."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+
+from wwtennis.bots import make_bot
+from wwtennis.files.assets import load_deck
+from wwtennis.files.players import load_players
+from wwtennis.games.worldwide.cards import Deck, Surface
+from wwtennis.games.worldwide.players import PlayerCard, solo_note
+from wwtennis.games.worldwide.setup import Level, SeatSetup, Setup, seat_of
+from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
+from wwtennis.kernel.errors import UsageError
+from wwtennis.kernel.luck import fresh_seed
+from wwtennis.kernel.words import _
+from wwtennis.lab.simulate import Plan
+from wwtennis.tennis.score import BEST_OF_3, BEST_OF_5, TIEBREAK_MODE, Format
+
+
+def plan_from(arguments: Namespace) -> Plan:
+    """What is to be played, if it can be."""
+    if arguments.solo and arguments.b:
+        raise UsageError(_("--solo and --b both say who plays in seat B: choose one of them"))
+    bots = (arguments.a, arguments.b or "greedy")
+    for name in bots:
+        make_bot(name, 0)  # an unknown one is told before anything is played
+    deck = load_deck(arguments.deck)
+    surfaces = Surface if arguments.surface == "all" else [Surface(arguments.surface)]
+    seats, solo = _seats(arguments, deck, bots), SOLO_LEVELS[arguments.solo] if arguments.solo else None
+    level, challenges = Level(arguments.rules), not arguments.no_challenges
+    setups = [Setup(deck, _format(arguments), surface, level, challenges, seats, solo) for surface in surfaces]
+    seed = fresh_seed() if arguments.seed is None else arguments.seed
+    return Plan(tuple(setups), bots, arguments.matches, seed, record=arguments.logs is not None)
+
+
+def _format(arguments: Namespace) -> Format:
+    if arguments.mode == "tiebreak":
+        if arguments.best_of:
+            raise UsageError(_("--best-of is for --mode match: a tie-break has no sets"))
+        return TIEBREAK_MODE
+    return BEST_OF_5 if arguments.best_of == "5" else BEST_OF_3
+
+
+def _seats(arguments: Namespace, deck: Deck, bots: tuple[str, str]) -> tuple[SeatSetup, SeatSetup]:
+    """The seats, by the names of their player cards, or of their bots."""
+    cards = [_card(arguments.player_a, deck), _card(arguments.player_b, deck)]
+    if arguments.solo and cards[1] is not None:
+        print(f"wwtennis: {solo_note(cards[1])}", file=sys.stderr)
+    who = (bots[0], "solo" if arguments.solo else bots[1])
+    names = [name if card is None else card.name for name, card in zip(who, cards, strict=True)]
+    if names[0] == names[1]:
+        names = [f"{names[0]} A", f"{names[1]} B"]
+    return seat_of(names[0], cards[0]), seat_of(names[1], cards[1])
+
+
+def _card(name: str | None, deck: Deck) -> PlayerCard | None:
+    if name is None:
+        return None
+    players = load_players(deck=deck)
+    if name not in players:
+        why = _("there is no player {name!r}, there are {known}")
+        raise UsageError(why.format(name=name[:40], known=", ".join(players)))
+    return players[name]

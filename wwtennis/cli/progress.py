@@ -1,0 +1,49 @@
+"""A progress bar for whoever watches: on a terminal only, and on stderr, so that a pipe gets nothing but data."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+
+from wwtennis.cli.parsing import width
+
+EVERY = 0.1  # seconds
+WIPE = "\r\x1b[K"
+
+
+class Progress:
+    """`with Progress(total, "matches") as bar: bar.step()`."""
+
+    def __init__(self, total: int, what: str) -> None:
+        self._total = total
+        self._what = what
+        self._done = 0
+        self._start = time.monotonic()
+        self._shown_at = 0.0
+        self._shows = sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
+
+    def step(self) -> None:
+        self._done += 1
+        now = time.monotonic()
+        if self._shows and now - self._shown_at >= EVERY:
+            self._shown_at = now
+            sys.stderr.write(WIPE + self._line(now - self._start))
+            sys.stderr.flush()
+
+    def _line(self, elapsed: float) -> str:
+        left = elapsed / self._done * (self._total - self._done)
+        said = f" {self._done}/{self._total} {self._what}  {int(left) // 60}:{int(left) % 60:02} "
+        room = max(0, min(40, width() - len(said) - 3))
+        full = room * self._done // self._total
+        return ("[" + "#" * full + "." * (room - full) + "]" + said)[: width() - 1]
+
+    def __enter__(self) -> Progress:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, why: BaseException | None, where: TracebackType | None
+    ) -> None:
+        if self._shows:
+            sys.stderr.write(WIPE)
+            sys.stderr.flush()

@@ -1,0 +1,99 @@
+"""`wwtennis simulate`: many matches between bots, and what they add up to."""
+
+from __future__ import annotations
+
+import time
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from wwtennis.cli.parsing import LARGEST_SEED, one_of, whole_number
+from wwtennis.kernel.errors import UsageError
+from wwtennis.kernel.words import _
+
+if TYPE_CHECKING:
+    from wwtennis.games.worldwide.cards import Surface
+    from wwtennis.lab.simulate import Plan, Sum
+
+EXAMPLES = (
+    "wwtennis simulate",
+    "wwtennis simulate --matches 500 --surface all --a greedy --b random --seed 7",
+    "wwtennis simulate --mode match --best-of 5 --surface clay --json",
+    "wwtennis simulate --matches 20 --logs logs && wwtennis verify logs/*.jsonl",
+    "wwtennis simulate --player-a roger --player-b rafael --surface all",
+    "wwtennis simulate --solo champion",
+)
+
+# Told here as well as where they are at home, so that `--help` loads no game. A test holds them together.
+SURFACES = ("clay", "hard", "grass", "indoor")
+RULES = ("advanced", "warmup")
+MODES = ("tiebreak", "match")
+BOTS = ("random", "greedy")
+SOLO_LEVELS = ("book", "club", "regional", "national", "champion")
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    bot = _("who plays in seat {seat}: {bots} (default: greedy)")
+    surfaces = _("{surfaces} or all (default: hard)").format(surfaces=", ".join(SURFACES))
+    solo = _("seat B is the solo opponent: {levels} (default: book)").format(levels=", ".join(SOLO_LEVELS))
+    add = parser.add_argument
+    add("--matches", type=whole_number(1, 10**9), default=100, metavar="N", help=_("on each surface (default: 100)"))
+    add("--mode", type=one_of(*MODES), default="tiebreak", metavar="MODE", help=_("tiebreak (default) or match"))
+    add("--best-of", type=one_of("3", "5"), metavar="SETS", help=_("of a match: 3 (default) or 5"))
+    add("--surface", type=one_of(*SURFACES, "all"), default="hard", metavar="SURFACE", help=surfaces)
+    add("--rules", type=one_of(*RULES), default="advanced", metavar="RULES", help=_("advanced (default) or warmup"))
+    add("--no-challenges", action="store_true", help=_("play without challenges"))
+    add("--a", default="greedy", metavar="BOT", help=bot.format(seat="A", bots=", ".join(BOTS)))
+    add("--b", metavar="BOT", help=bot.format(seat="B", bots=", ".join(BOTS)))
+    add("--solo", type=one_of(*SOLO_LEVELS), nargs="?", const="book", metavar="LEVEL", help=solo)
+    add("--player-a", metavar="NAME", help=_("the player card of seat A"))
+    add("--player-b", metavar="NAME", help=_("the player card of seat B"))
+    add("--seed", type=whole_number(0, LARGEST_SEED), metavar="N", help=_("the same seed gives the same matches"))
+    add("--logs", type=Path, metavar="DIR", help=_("write the log of every match to this folder"))
+    add("--deck", type=Path, metavar="FILE", help=_("play with the deck in this file"))
+    add("--json", action="store_true", help=_("print the result for a program"))
+
+
+def run(arguments: Namespace) -> int:
+    from wwtennis.cli import report
+    from wwtennis.cli.planning import plan_from
+
+    plan = plan_from(arguments)
+    logs = _log_files(arguments.logs, plan.total) if arguments.logs is not None else []
+    start = time.perf_counter()
+    sums = _play(plan, logs)
+    seconds = time.perf_counter() - start
+    print(report.as_json(plan, sums, seconds) if arguments.json else report.as_text(plan, sums, seconds))
+    return 0
+
+
+def _play(plan: Plan, logs: list[Path]) -> dict[Surface, Sum]:
+    """Each surface, added up. A log is written when its match is over, so Ctrl+C leaves whole logs only."""
+    from wwtennis.cli.progress import Progress
+    from wwtennis.files.logs import write_log
+    from wwtennis.lab.simulate import Sum, simulate
+
+    sums = {setup.surface: Sum() for setup in plan.setups}
+    with Progress(plan.total, _("matches")) as progress:
+        for played in simulate(plan):
+            sums[played.surface].add(played)
+            if played.entries is not None:
+                write_log(logs[played.number - 1], played.header, played.entries)
+            progress.step()
+    return sums
+
+
+def _log_files(folder: Path, matches: int) -> list[Path]:
+    """The files to be written, none of which is there yet; their folder is."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as why:
+        sentence = _("{folder}: this cannot be the folder for the logs ({why})")
+        raise UsageError(sentence.format(folder=folder, why=why.strerror)) from None
+    width = max(4, len(str(matches)))
+    files = [folder / f"match-{number:0{width}}.jsonl" for number in range(1, matches + 1)]
+    there = {path.name for path in folder.iterdir()}
+    for path in files:
+        if path.name in there:
+            raise UsageError(_("{path}: there is such a log already, choose another folder").format(path=path))
+    return files
