@@ -15,7 +15,7 @@ from wwtennis.kernel.errors import BadFile, UsageError
 from wwtennis.kernel.table import in_force
 from wwtennis.lab.cast import cast
 from wwtennis.lab.frame import HEIGHT, WIDTH, cells, fit, frame
-from wwtennis.lab.narrate import moments, narrate
+from wwtennis.lab.narrate import moments, narrate, said_up_to
 from wwtennis.lab.picture import picture
 from wwtennis.lab.summary import summary
 from wwtennis.lab.watch import Watched, watch
@@ -59,6 +59,14 @@ def test_the_text_tells_the_cards_of_the_seats_that_are_looked_at(watched: Watch
     assert re.search(r"Ann draws \d cards?\. \(#\d+ ", one)
     assert not re.search(r"李娜 draws \d cards?\. \(#", one)
     assert "李娜 holds: #" in "\n".join(narrate(watched, seats=(0, 1)))
+
+
+def test_the_last_lines_before_a_moment_are_those_of_the_text(watched: Watched):
+    lines_told = [line[2:] for line in narrate(watched) if line.startswith("  ")]
+    assert said_up_to(watched, watched.replay.end, 5) == lines_told[-5:]
+    third = watched.line.points[2].end
+    assert said_up_to(watched, third, 3)[-1].startswith("Point ")
+    assert said_up_to(watched, 0, 3) == []
 
 
 def test_every_page_has_the_size_of_the_terminal(watched: Watched):

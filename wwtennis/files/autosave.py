@@ -11,6 +11,7 @@ from wwtennis.kernel.errors import WWTennisError
 
 if TYPE_CHECKING:
     from wwtennis.files.journal import Journal
+    from wwtennis.files.logs import Recording
     from wwtennis.files.matches import Kept
     from wwtennis.files.resume import Resumed
     from wwtennis.games.worldwide.cards import Deck
@@ -64,6 +65,15 @@ class Autosave:
         for note in resumed.notes:
             self.tell(note)
         return resumed
+
+    def branch(self, recording: Recording, moment: int, *, by: tuple[str, str], practice: bool = False) -> Resumed:
+        """Play on from a moment of a recorded match, in a match of its own."""
+        from wwtennis.files.branch import branch
+
+        self.close()
+        started = branch(recording, moment, by=by, practice=practice, folder=self._folder)
+        self._hold(started.journal)
+        return started
 
     def close(self) -> None:
         """Let go of the log. Told where something could not be written to the last."""

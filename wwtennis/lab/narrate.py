@@ -48,6 +48,23 @@ def moments(watched: Watched, start: int = 0) -> Iterator[Told]:
         yield Told(moment, telling, state)
 
 
+LOOK_BACK = 20  # entries for each line: more than pass without a word
+
+
+def said_up_to(watched: Watched, moment: int, most: int) -> list[str]:
+    """The last lines before a moment, its own included; what belongs together is on one line."""
+    said: list[str] = []
+    for told in moments(watched, max(0, moment - LOOK_BACK * most)):
+        if told.moment > moment:
+            break
+        if told.telling is not None:
+            if told.telling.joins and said:
+                said[-1] += f" {told.telling.text}"
+            else:
+                said.append(told.telling.text)
+    return said[-most:]
+
+
 @contextmanager
 def that_fits(watched: Watched, moment: int) -> Iterator[None]:
     """What is told or drawn of a recording by other rules may not fit at all: then a sentence says so."""

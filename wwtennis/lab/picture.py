@@ -9,7 +9,7 @@ from xml.sax.saxutils import escape
 from wwtennis.games.worldwide.cards import Surface, Zone
 from wwtennis.games.worldwide.state import Match
 from wwtennis.lab.frame import score_table
-from wwtennis.lab.narrate import moments, that_fits, title
+from wwtennis.lab.narrate import said_up_to, that_fits, title
 from wwtennis.lab.watch import Watched
 
 WIDTH, HEIGHT = 720, 860
@@ -24,7 +24,7 @@ SPOTS = {Zone.BACKHAND: (0.2, 0.88), Zone.NEUTRAL: (0.5, 0.88), Zone.FOREHAND: (
 
 def picture(watched: Watched, moment: int) -> str:
     """The whole SVG file."""
-    said = _said(watched, moment)
+    said = said_up_to(watched, moment, LINES_SAID)
     state = watched.replay.state_at(moment)
     with that_fits(watched, moment):
         parts = [*_scoreboard(watched, state), *_court(state), *_people(watched, state), *_lines(said)]
@@ -32,20 +32,6 @@ def picture(watched: Watched, moment: int) -> str:
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}">'
     ground = f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{AROUND}"/>'
     return "\n".join([head, f"<title>{name}</title>", ground, *parts, "</svg>", ""])
-
-
-def _said(watched: Watched, moment: int) -> list[str]:
-    """The last sentences before the moment; those that belong together on one line."""
-    said: list[str] = []
-    for told in moments(watched, max(0, moment - 40)):
-        if told.moment > moment:
-            break
-        if told.telling is not None:
-            if told.telling.joins and said:
-                said[-1] += f" {told.telling.text}"
-            else:
-                said.append(told.telling.text)
-    return said[-LINES_SAID:]
 
 
 def _text(x: float, y: float, text: str, size: int = 18, fill: str = INK, anchor: str = "start") -> str:
