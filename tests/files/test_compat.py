@@ -3,14 +3,17 @@
 import json
 from pathlib import Path
 
+import attrs
 import pytest
 
 from tests.journals import DECK, SEED, kept, lines
 from tests.recordings import match, play_on
+from wwtennis.files import older
 from wwtennis.files.compat import STEPS
 from wwtennis.files.logs import read_log
 from wwtennis.files.matches import kept_matches
 from wwtennis.files.resume import resume
+from wwtennis.files.shipped import assets_folder
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.log import VERSION
 
@@ -100,3 +103,26 @@ def test_a_version_that_never_was_is_refused(tmp_path: Path, version: str):
     path.write_bytes(path.read_bytes().replace(b'"version":1', b'"version":%s' % version.encode()))
     with pytest.raises(BadFile, match=r":1: `version` is"):
         read_log(path, DECK)
+
+
+def test_a_match_played_with_an_older_deck_is_read_with_that_deck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    own = (assets_folder() / "worldwide" / "deck.yaml").read_text(encoding="utf-8")
+    decks = tmp_path / "assets" / "worldwide" / "decks"
+    decks.mkdir(parents=True)
+    (decks / f"{DECK.fingerprint}.yaml").write_text(own, encoding="utf-8")
+    path = kept(tmp_path, answers=30)
+    entries = read_log(path, DECK).entries
+    changed = attrs.evolve(DECK, fingerprint="0" * 16)  # the deck of a later version
+    with pytest.raises(BadFile, match="played with another deck"):
+        read_log(path, changed)
+    older._older.cache_clear()
+    monkeypatch.setattr(older, "assets_folder", lambda: tmp_path / "assets")
+    found = read_log(path, changed)
+    older._older.cache_clear()
+    assert found.entries == entries
+    assert found.setup.deck.fingerprint == DECK.fingerprint
+
+
+@pytest.mark.parametrize("fingerprint", ["../../deck", "", "0" * 15, "F" * 16])
+def test_only_a_fingerprint_names_an_older_deck(fingerprint: str):
+    assert older.deck_played_with(fingerprint, DECK) is DECK

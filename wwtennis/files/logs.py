@@ -13,6 +13,7 @@ import attrs
 import msgspec
 
 from wwtennis.files import compat
+from wwtennis.files.older import deck_played_with
 from wwtennis.files.players import load_players
 from wwtennis.games.worldwide.cards import Deck
 from wwtennis.games.worldwide.game import Worldwide
@@ -63,6 +64,7 @@ def parse_log(path: Path, data: bytes, deck: Deck, *, torn_ok: bool = False) -> 
     try:
         version, found = _ours(first)
         header = read_header(found)
+        deck = deck_played_with(header.deck, deck)
         setup = setup_from(header, deck, load_players(deck=deck) if any(seat.player for seat in header.seats) else {})
     except BadFile as why:
         raise BadFile(f"{place(path, 0)}: {why}") from None
