@@ -43,6 +43,11 @@ def _move_too(name: str, keys: tuple[str, ...], label: str, sentence: str) -> Ac
     return Action(name, keys, label, sentence, in_footer=False, in_palette=False)
 
 
+def _quiet(name: str, keys: tuple[str, ...], label: str, sentence: str) -> Action:
+    """In the help and the palette; the key line has no room for everything."""
+    return Action(name, keys, label, sentence, in_footer=False)
+
+
 _BACK = _move("back", ("escape",), later("back"), later("Go back to where you came from."))
 _LINES = (
     _move("previous", ("up",), later("line"), later("Go to the line above."), beside="next"),
@@ -68,7 +73,10 @@ ACTIONS: dict[str, tuple[Action, ...]] = {
         _move("open", ("enter", "space"), later("open"), later("Open what is chosen.")),
         Action("new_match", ("n",), later("new match"), later("Set up a new match."), in_footer=False),
         Action("continue_match", ("c",), later("continue"), later("Take up the match you left."), in_footer=False),
-        Action("replays", ("r",), later("replays"), later("Watch matches again."), in_footer=False),
+        Action(
+            "matches", ("m", "r"), later("matches"), later("Every match you played: go on with it, or watch it again."),
+            in_footer=False,
+        ),
         Action("academy", ("a",), later("academy"), later("Learn the game, lesson by lesson."), in_footer=False),
         Action("rulebook", ("b",), later("rulebook"), later("Read the rules."), in_footer=False),
         Action("settings", ("s",), later("settings"), later("Colours, symbols, motion, language."), in_footer=False),
@@ -141,6 +149,66 @@ ACTIONS: dict[str, tuple[Action, ...]] = {
         Action("save", ("s",), later("save"), later("Save the match to a file of your choice.")),
         Action("leave", ("q", "enter", "escape"), later("leave"), later("Go back to the title.")),
     ),
+    "matches": (
+        _move("previous", ("up", "k"), later("choose"), later("Go to the match above."), beside="next"),
+        _move_too("next", ("down", "j"), later("choose"), later("Go to the match below.")),
+        _move_too("page_up", ("pageup",), later("page"), later("Go up a page.")),
+        _move_too("page_down", ("pagedown",), later("page"), later("Go down a page.")),
+        _move_too("first", ("home", "g"), later("first"), later("Go to the first match.")),
+        _move_too("last", ("end", "G"), later("last"), later("Go to the last match.")),
+        Action("open", ("enter", "space"), later("open"), later("Go on with the match, or watch it if it is over.")),
+        Action("watch", ("w",), later("watch"), later("Watch the match from its beginning.")),
+        Action("filter", ("slash", "f"), later("filter"), later("Show only matches with these letters in their line.")),
+        Action("sort", ("s",), later("sort"), later("Sort by date, players, surface or score.")),
+        Action("states", ("tab",), later("which"), later("Show all matches, the unfinished or the finished ones.")),
+        Action("rename", ("r",), later("rename"), later("Give the match a title.")),
+        Action("delete", ("d", "delete"), later("delete"), later("Delete the match; you are asked once more.")),
+        Action("new_match", ("n",), later("new match"), later("Set up a new match."), in_footer=False),
+        _move("back", ("escape", "q"), later("back"), later("Go back to the title.")),
+    ),
+    "replay": (
+        _move("back", ("left", "h"), later("event"), later("One event back."), beside="forward"),
+        _move_too("forward", ("right", "l"), later("event"), later("One event forward.")),
+        _move("point_back", ("up", "k"), later("point"), later("To the point before."), beside="point"),
+        _move_too("point", ("down", "j"), later("point"), later("To the next point.")),
+        Action("play", ("space", "enter"), later("play"), later("Play, or pause.")),
+        _move("faster", ("plus", "equals_sign"), later("speed"), later("Play faster, up to 8 times."), beside="slower"),
+        _move_too("slower", ("minus",), later("speed"), later("Play slower, down to half the speed.")),
+        Action("view", ("v",), later("view"), later("See both hands, or what one player saw.")),
+        Action("pane", ("tab",), later("numbers"), later("Turn from the hands to the numbers, and back.")),
+        Action("play_on", ("o",), later("play on"), later("Play on from here, in a new match of your own.")),
+        Action("jump", ("colon", "t"), later("go to"), later("Go to an entry or a point by its number.")),
+        Action(
+            "jump_to", ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0"), later("go to"),
+            later("The same: just type the number."), in_footer=False, takes_key=True, in_palette=False,
+        ),
+        _quiet("mark", ("n",), later("next mark"), later("To the next ace, break of serve, long rally or set.")),
+        _quiet("mark_back", ("N",), later("previous mark"), later("To the mark before.")),
+        _quiet("decision", ("d", "full_stop"), later("next decision"), later("To the next decision.")),
+        _quiet("decision_back", ("D", "comma"), later("previous decision"), later("To the decision before.")),
+        _quiet("game", ("g", "pagedown"), later("next game"), later("To the beginning of the next game.")),
+        _quiet("game_back", ("G", "pageup"), later("previous game"), later("To the beginning of the game before.")),
+        _quiet("set", ("s",), later("next set"), later("To the beginning of the next set.")),
+        _quiet("set_back", ("S",), later("previous set"), later("To the beginning of the set before.")),
+        _quiet("start", ("home",), later("start"), later("To the start of the match.")),
+        _quiet("end", ("end",), later("end"), later("To the end of the match.")),
+        Action("leave", ("q",), later("leave"), later("Leave the replay.")),
+        _move_too("escape", ("escape",), later("back"), later("Go back to where you came from.")),
+    ),
+    "play_on": (
+        *_LINES,
+        _move_too("change", ("right",), later("change"), later("Take the next choice.")),
+        Action("start", ("enter",), later("play on"), later("Play on from this moment.")),
+        _BACK,
+    ),
+    "prompt": (
+        Action("submit", ("enter",), later("ok"), later("Take what was typed."), in_palette=False),
+        _move("back", ("escape",), later("cancel"), later("Change nothing.")),
+    ),
+    "confirm": (
+        Action("yes", ("y",), later("yes"), later("Yes, do it."), in_palette=False),
+        Action("no", ("n", "escape", "q", "enter"), later("no"), later("No, change nothing."), in_palette=False),
+    ),
     "help": (
         _move("back", ("escape", "question_mark", "f1", "q", "enter"), later("close"), later("Close the help.")),
         _move("scroll_up", ("up", "k", "pageup"), later("scroll"), later("Scroll up."), beside="scroll_down"),
@@ -155,6 +223,11 @@ SCREEN_NAMES = {
     "match": later("Match"),
     "handover": later("Handing over"),
     "match_end": later("End of the match"),
+    "matches": later("Matches"),
+    "replay": later("Replay"),
+    "play_on": later("Play on from here"),
+    "prompt": later("Typing"),
+    "confirm": later("Are you sure?"),
     "help": later("Help"),
     EVERYWHERE: later("Everywhere"),
 }
@@ -163,7 +236,8 @@ SCREEN_NAMES = {
 KEY_NAMES = {
     "up": "↑", "down": "↓", "left": "←", "right": "→", "enter": "⏎", "space": later("space"), "escape": later("esc"),
     "question_mark": "?", "plus": "+", "equals_sign": "=", "minus": "-", "pageup": "PgUp", "pagedown": "PgDn",
-    "f1": "F1", "tab": later("tab"),
+    "f1": "F1", "tab": later("tab"), "slash": "/", "colon": ":", "full_stop": ".", "comma": ",", "home": later("Home"),
+    "end": later("End"), "delete": later("Del"),
 }  # fmt: skip
 ASCII_KEY_NAMES = {
     "up": later("up"), "down": later("down"), "left": later("left"), "right": later("right"), "enter": later("enter"),

@@ -11,8 +11,8 @@ from importlib.util import find_spec
 from typing import Any
 
 DOORS = {
-    "replays": "wwtennis.tui.screens.replays:ReplaysScreen",  # takes nothing: the list of matches
-    "replay": "wwtennis.tui.screens.replay:ReplayScreen",  # takes a finished session
+    "matches": "wwtennis.tui.screens.matches:MatchesScreen",
+    "replay": "wwtennis.tui.screens.replay:replay_of",  # takes a session, finished or not
     "academy": "wwtennis.tui.screens.academy:AcademyScreen",
     "rulebook": "wwtennis.tui.screens.rulebook:RulebookScreen",
 }

@@ -27,7 +27,7 @@ from wwtennis.tui.picture import court_drawing, court_picture
 if TYPE_CHECKING:
     from wwtennis.files.matches import Kept
 
-MENU = ("new_match", "continue_match", "replays", "academy", "rulebook", "settings", "quit")
+MENU = ("new_match", "continue_match", "matches", "academy", "rulebook", "settings", "quit")
 
 
 class CourtPicture(Widget):
@@ -157,8 +157,8 @@ class TitleScreen(Page[None]):
 
         self.app.push_screen(SettingsScreen())
 
-    def action_replays(self) -> None:
-        self._open_door("replays")
+    def action_matches(self) -> None:
+        self._open_door("matches")
 
     def action_academy(self) -> None:
         self._open_door("academy")
