@@ -8,9 +8,10 @@ import attrs
 
 from tests.kernel.guessing import Guessing
 from tests.table_talk import CLAY, GRASS, INDOOR, REAL_DECK
+from wwtennis.files.players import load_players
 from wwtennis.games.worldwide.game import Worldwide
-from wwtennis.games.worldwide.setup import Level, SeatSetup, Setup
-from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
+from wwtennis.games.worldwide.setup import Level, SeatSetup, Setup, seat_of
+from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK, SOLO_LEVELS
 from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.game import Game
 from wwtennis.tennis.score import BEST_OF_3
@@ -46,6 +47,11 @@ def worldwide(name: str, **agreed: Any) -> Contender:
     return Contender(f"worldwide-{name}", Worldwide(Setup(REAL_DECK, **agreed)), worldwide_hidden)
 
 
+def seats(one: str, other: str) -> tuple[SeatSetup, SeatSetup]:
+    players = load_players()
+    return seat_of(one, players[one]), seat_of(other, players[other])
+
+
 CONTENDERS = [
     Contender("guessing", Guessing(), guessing_hidden),
     worldwide("hard"),
@@ -54,4 +60,7 @@ CONTENDERS = [
     worldwide("indoor-best-of-3", surface=INDOOR, played=BEST_OF_3),
     worldwide("short-hands", seats=(SeatSetup("A", 6, 1, 3, (1, 2, 3)), SeatSetup("B", 9, 5, 1))),
     worldwide("solo", solo=BY_THE_BOOK),
+    worldwide("champion-best-of-3", solo=SOLO_LEVELS["champion"], played=BEST_OF_3, seats=seats("rafael", "pete")),
+    worldwide("player-cards", seats=seats("roger", "andy")),
+    worldwide("player-cards-on-clay", surface=CLAY, seats=seats("serena", "ons")),
 ]
