@@ -168,6 +168,18 @@ def test_without_the_seed_a_decision_that_was_cut_off_is_asked_again(tmp_path: P
     assert entries[last - 1].choice in resumed.table.pending.options
 
 
+def test_without_the_seed_a_match_cut_off_anywhere_goes_on(tmp_path: Path):
+    path = kept(tmp_path, answers=30)
+    change_header(path, seed=SEED + 1)
+    whole = lines(path)
+    for cut in range(9, len(whole)):
+        path.write_bytes(b"".join(whole[:cut]))
+        resumed = resume(path, DECK)
+        play_on(resumed.table, seed=1, answers=3)
+        resumed.journal.close()
+        assert read_log(path, DECK).entries == resumed.table.entries
+
+
 def altered(path: Path) -> int:
     """Change what a die showed; the line where."""
     whole = lines(path)

@@ -73,12 +73,14 @@ def _with_fresh_luck(recording: Recording, why: Mismatch) -> tuple[Table[Match],
         rested = check(game, entries, seed=None).rested
     except Mismatch as fault:
         rested = _rested_by_the_books(recording, fault)
-    table = Table(game, SeededLuck(0))
     if not rested:
         raise BadFile(f"{place(recording.path, why.entry)}: {why.why}")
-    table.resume(entries)
+    table = Table(game, SeededLuck(0))
+    table.entries = entries
     if rested < len(entries):  # cut off within what followed from an answer: it is asked again
         table.go_back(rested)
+    else:
+        table.resume(entries)
     table.reseed(fresh_seed())
     note = _("{place}: the seed does not lead here, so the match goes on with fresh luck.")
     return table, [note.format(place=place(recording.path, why.entry))]
