@@ -29,7 +29,7 @@ def dispatch(argv: Sequence[str]) -> int:
         print(f"{PROGRAM} {__version__}")
         return 0
     if not rest:
-        return _play()
+        return _play(_asked_language(before))
     name = rest[0]
     if name not in COMMANDS:
         why = _("there is no command {told!r}, there are {known} (see {program} --help)")
@@ -88,7 +88,10 @@ def _asked_language(before: Sequence[str]) -> str | None:
     return None
 
 
-def _play() -> int:
+def _play(language: str | None) -> int:
+    from wwtennis.tui.terminal import check_terminal
+
+    check_terminal()  # before anything heavy is imported
     from wwtennis.tui.app import run
 
-    return run()
+    return run(language)

@@ -5,11 +5,10 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
-from wwtennis.bots import make_bot
 from wwtennis.files.assets import load_deck
 from wwtennis.files.players import load_players
 from wwtennis.games.worldwide.cards import Deck, Surface
-from wwtennis.games.worldwide.players import PlayerCard, solo_note
+from wwtennis.games.worldwide.players import PlayerCard, find_player, solo_note
 from wwtennis.games.worldwide.setup import Level, SeatSetup, Setup, seat_of
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.kernel.errors import UsageError
@@ -24,8 +23,6 @@ def plan_from(arguments: Namespace) -> Plan:
     if arguments.solo and arguments.b:
         raise UsageError(_("--solo and --b both say who plays in seat B: choose one of them"))
     bots = (arguments.a, arguments.b or "greedy")
-    for name in bots:
-        make_bot(name, 0)  # an unknown one is told before anything is played
     deck = load_deck(arguments.deck)
     surfaces = Surface if arguments.surface == "all" else [Surface(arguments.surface)]
     seats, solo = _seats(arguments, deck, bots), SOLO_LEVELS[arguments.solo] if arguments.solo else None
@@ -56,10 +53,4 @@ def _seats(arguments: Namespace, deck: Deck, bots: tuple[str, str]) -> tuple[Sea
 
 
 def _card(name: str | None, deck: Deck) -> PlayerCard | None:
-    if name is None:
-        return None
-    players = load_players(deck=deck)
-    if name not in players:
-        why = _("there is no player {name!r}, there are {known}")
-        raise UsageError(why.format(name=name[:40], known=", ".join(players)))
-    return players[name]
+    return None if name is None else find_player(load_players(deck=deck), name)

@@ -41,9 +41,7 @@ class Progress:
     def __enter__(self) -> Progress:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, why: BaseException | None, where: TracebackType | None
-    ) -> None:
+    def __exit__(self, *problem: object) -> None:
         if self._shows:
             sys.stderr.write(WIPE)
             sys.stderr.flush()
