@@ -22,30 +22,26 @@ from tests.recordings import match, play_on
 from wwtennis.files.logs import read_log
 from wwtennis.files.matches import kept_matches
 from wwtennis.files.resume import resume
+from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.kernel.check import check
 from wwtennis.kernel.game import Event
-from wwtennis.kernel.table import Table
 from wwtennis.tennis.score import BEST_OF_3, TIEBREAK_MODE
 
 ACK = 512  # bytes; so long that few fit into the pipe, and the player cannot run ahead of the killer
 PIPE = 4096
+OPPONENTS = [None, None, *SOLO_LEVELS.values()]
 FORMATS = {True: [TIEBREAK_MODE], False: [TIEBREAK_MODE, BEST_OF_3]}
 
 
 def play(folder: Path, seed: int, path: Path | None, say: int, **how: Any) -> None:
     """In the process to be killed: play a new match, or go on with one, and say what is kept."""
     if path is None:
-        table = kept_table(folder, seed, how["played"])
+        _journal, table = start(folder, seed, played=how["played"], solo=how["solo"])
     else:
         table = resume(path, DECK).table
     table.subscribe_rests(lambda: tell(say, len(table.entries or [])))
     tell(say, len(table.entries or []))
     play_on(table, seed if path is None else seed + 1, undo_every=how["undo_every"])
-
-
-def kept_table(folder: Path, seed: int, played: Any) -> Table[Any]:
-    _journal, table = start(folder, seed, played=played)
-    return table
 
 
 def tell(pipe: int, count: int) -> None:
@@ -82,10 +78,14 @@ def play_and_kill(chance: Random, folder: Path, seed: int, path: Path | None, **
 
 def kill_a_match(chance: Random, seed: int, folder: Path, short: bool) -> tuple[int, bool]:
     """Play, kill, look, go on, kill again perhaps, look, finish. How many entries there are, and if killed in time."""
-    how = {"played": chance.choice(FORMATS[short]), "undo_every": chance.choice([0, 0, 7])}
+    how: dict[str, Any] = {
+        "played": chance.choice(FORMATS[short]),
+        "solo": chance.choice(OPPONENTS),
+        "undo_every": chance.choice([0, 0, 7]),
+    }
     whole = match(seed, **how)
     assert whole.entries is not None
-    how["decisions"] = max(1, sum(not isinstance(entry, Event) for entry in whole.entries) - PIPE // ACK)
+    how["decisions"] = max(1, sum(not isinstance(entry, Event) for entry in whole.entries) - 3 * PIPE // ACK)
     kept = play_and_kill(chance, folder, seed, None, **how)
     [path] = folder.glob("*.jsonl") if any(folder.iterdir()) else [None]
     if path is None or not path.stat().st_size:
