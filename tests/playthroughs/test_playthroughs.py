@@ -26,10 +26,13 @@ from wwtennis.games.worldwide.events import (
     PlayerMoved,
     PointWon,
     SideOffered,
+    SmashSetAside,
+    SoloTired,
     StrokeLanded,
 )
 from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.setup import Level, Setup
+from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.log import entry_line, header_line, read_object
 from wwtennis.kernel.luck import SeededLuck
@@ -101,6 +104,11 @@ PLAYTHROUGHS = [
         "match-best-of-3-indoor",
         Setup(REAL_DECK, surface=INDOOR, played=BEST_OF_3),
         (reached_six_all, told(SideOffered), decided(False), told(ChallengeRegained), told(PileShuffled)),
+    ),
+    Playthrough(
+        "solo-tiebreak-hard",
+        Setup(REAL_DECK, surface=HARD, solo=BY_THE_BOOK),
+        (told(SmashSetAside), told(SoloTired), ended(How.DIRECT_FAULT), ended(How.WINNER), told(EndsChanged)),
     ),
 ]  # fmt: skip
 
