@@ -12,6 +12,7 @@ import msgspec
 from wwtennis.files.folders import config_folder
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.kernel.errors import WWTennisError
+from wwtennis.kernel.plain import plain
 from wwtennis.kernel.words import _
 
 LONGEST_NAME = 14  # what a scoreboard at 80 columns has room for
@@ -49,9 +50,8 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 def clean_name(text: str) -> str:
-    """A name that can go on a scoreboard: no control characters, no more than its cells, no blanks around."""
-    kept = "".join(letter for letter in text if letter.isprintable())
-    return kept[:LONGEST_NAME].strip()
+    """A name that can go on a scoreboard: nothing that acts, no more than its cells, no blanks around."""
+    return plain("".join(letter for letter in text if letter.isprintable()), LONGEST_NAME)
 
 
 class SettingsFile:
