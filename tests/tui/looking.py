@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +12,13 @@ import msgspec
 from rich.console import Console
 from textual.app import App
 
+from wwtennis.bots import make_bot
 from wwtennis.files.autosave import Autosave
-from wwtennis.files.settings import Settings, SettingsFile
+from wwtennis.files.settings import MatchChoice, Settings, SettingsFile
+from wwtennis.games.worldwide.cards import Surface
 from wwtennis.tui.app import WWTennisApp
+from wwtennis.tui.new_match import new_session
+from wwtennis.tui.session import MatchSession
 
 STYLED = re.compile(r"\x1b\[[0-9;]*m")
 
@@ -24,6 +29,18 @@ def make_app(home: Path, **changes: Any) -> WWTennisApp:
     file = SettingsFile(home / "settings.json")
     file.save(msgspec.structs.replace(Settings(), **wanted))
     return WWTennisApp(file, Autosave(home / "matches"))
+
+
+@cache
+def finished_match(played: str) -> MatchSession:
+    """A match between two bots, played to its end: always the same one."""
+    choice = MatchChoice(played=played, opponent="bot:greedy", surface=Surface.CLAY)  # type: ignore[arg-type]
+    session = new_session(choice, ("Anna", "Rafael"), seed=7)
+    session.open()
+    bots = [make_bot("greedy", seed) for seed in (1, 2)]
+    while (question := session.pending) is not None:
+        session.answer(bots[question.seat].choose(session.view(question.seat), question))
+    return session
 
 
 def picture_of(app: App[Any]) -> str:

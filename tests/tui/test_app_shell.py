@@ -6,15 +6,22 @@ from typing import Any
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import Input, Static
 
-from tests.tui.looking import make_app, picture_of, text_of
+from tests.tui.looking import finished_match, make_app, picture_of, text_of
+from wwtennis.files.assets import load_deck
+from wwtennis.files.logs import read_log
 from wwtennis.files.settings import Settings
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.tui.actions import ACTIONS, Action, bindings_for
 from wwtennis.tui.app import Palette, WWTennisApp
 from wwtennis.tui.form import Form
+from wwtennis.tui.new_match import header_for
 from wwtennis.tui.page import Page
 from wwtennis.tui.screens.help import HelpScreen
+from wwtennis.tui.screens.match import MatchScreen
+from wwtennis.tui.screens.match_end import MatchEndScreen
+from wwtennis.tui.screens.save import SaveScreen
 from wwtennis.tui.screens.settings import SettingsScreen
 from wwtennis.tui.screens.setup import SetupScreen
 from wwtennis.tui.screens.title import TitleMenu, TitleScreen
@@ -158,6 +165,77 @@ async def test_an_error_in_the_app_ends_in_a_sentence_and_keeps_the_match(app: W
     assert str(report) in sentence
     assert "Traceback" not in sentence
     assert "the net is down" in report.read_text(encoding="utf-8")
+
+
+# The end of a match
+
+
+@pytest.mark.usefixtures("stand_in_match")
+async def test_the_end_shows_the_winner_the_score_and_the_numbers(app: WWTennisApp):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await end_a_match(app, pilot)
+
+        shown = text_of(app)
+        assert "Anna beats Greedy" in shown
+        assert "clay · tie-break · 11 points · 1 min" in shown
+        for figure in ("aces", "double faults", "winners", "faults", "won on serve", "net points", "Stars spent"):
+            assert figure in shown
+
+
+@pytest.mark.usefixtures("stand_in_match")
+async def test_a_rematch_is_the_same_match_with_new_luck(app: WWTennisApp):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await end_a_match(app, pilot)
+        await pilot.press("r")
+
+        before = finished_match("tiebreak")
+        assert app.match is not None
+        assert (app.match.setup, app.match.seats) == (before.setup, before.seats)
+        assert app.match.seed != before.seed
+
+
+@pytest.mark.usefixtures("stand_in_match")
+async def test_a_match_is_saved_where_one_likes_and_over_no_other_file(app: WWTennisApp, tmp_path: Path):
+    taken, free = tmp_path / "taken.jsonl", tmp_path / "free.jsonl"
+    taken.write_text("precious", encoding="utf-8")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await end_a_match(app, pilot)
+        await pilot.press("s")
+        field = app.screen.query_one(Input)
+        field.value = str(taken)
+        await pilot.press("enter")
+        assert "choose another one" in str(app.screen.query_one("#told", Static).render())
+        field.value = str(free)
+        await pilot.press("enter")
+        await pilot.pause()
+
+        assert isinstance(app.screen, MatchEndScreen)
+    assert taken.read_text(encoding="utf-8") == "precious"
+    assert read_log(free, load_deck()).entries == finished_match("tiebreak").entries
+
+
+@pytest.mark.parametrize("name", ["", "/", "~nobody-of-this-name/x", "no/such/folder/x"])
+@pytest.mark.usefixtures("stand_in_match")
+async def test_a_place_that_cannot_be_is_told_in_the_dialogue(app: WWTennisApp, name: str):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await end_a_match(app, pilot)
+        await pilot.press("s")
+        app.screen.query_one(Input).value = name
+        await pilot.press("enter")
+
+        assert app.screen.query_one("#told", Static).render()
+        await pilot.press("escape", "escape")
+        assert isinstance(app.screen, TitleScreen)
+
+
+async def end_a_match(app: WWTennisApp, pilot: Pilot[Any]) -> None:
+    """As if the match had just been played here."""
+    session = finished_match("tiebreak")
+    app.header = header_for(session)
+    app.show_match(session)
+    await pilot.pause()
+    await pilot.press("o")
+    await pilot.pause()
 
 
 # Settings
@@ -367,7 +445,10 @@ def test_no_key_means_two_things_on_one_screen(every_action: list[tuple[str, Act
 
 
 def test_every_action_of_a_screen_can_be_run_there():
-    screens = {"title": TitleScreen, "setup": SetupScreen, "settings": SettingsScreen, "help": HelpScreen}
+    screens: dict[str, type[Page[Any]]] = {
+        "title": TitleScreen, "setup": SetupScreen, "settings": SettingsScreen, "help": HelpScreen,
+        "match": MatchScreen, "match_end": MatchEndScreen, "save": SaveScreen,
+    }  # fmt: skip
     for name, screen in screens.items():
         for action in ACTIONS[name]:
             assert hasattr(screen, f"action_{action.id}"), f"{name}: {action.id}"

@@ -167,16 +167,17 @@ ACTIONS: dict[str, tuple[Action, ...]] = {
         _move("back", ("escape", "q"), later("back"), later("Go back to the title.")),
     ),
     "replay": (
-        _move("back", ("left", "h"), later("event"), later("One event back."), beside="forward"),
-        _move_too("forward", ("right", "l"), later("event"), later("One event forward.")),
+        _move("back", ("left", "h"), later("step"), later("One event back."), beside="forward"),
+        _move_too("forward", ("right", "l"), later("step"), later("One event forward.")),
         _move("point_back", ("up", "k"), later("point"), later("To the point before."), beside="point"),
         _move_too("point", ("down", "j"), later("point"), later("To the next point.")),
         Action("play", ("space", "enter"), later("play"), later("Play, or pause.")),
+        Action("view", ("v",), later("view"), later("See both hands, or what one player saw.")),
+        Action("pane", ("tab",), later("stats"), later("Turn from the hands to the numbers, and back.")),
+        Action("play_on", ("o",), later("play on"), later("Play on from here, in a new match of your own.")),
+        Action("leave", ("q",), later("back"), later("Leave the replay.")),
         _move("faster", ("plus", "equals_sign"), later("speed"), later("Play faster, up to 8 times."), beside="slower"),
         _move_too("slower", ("minus",), later("speed"), later("Play slower, down to half the speed.")),
-        Action("view", ("v",), later("view"), later("See both hands, or what one player saw.")),
-        Action("pane", ("tab",), later("numbers"), later("Turn from the hands to the numbers, and back.")),
-        Action("play_on", ("o",), later("play on"), later("Play on from here, in a new match of your own.")),
         Action("jump", ("colon", "t"), later("go to"), later("Go to an entry or a point by its number.")),
         Action(
             "jump_to", ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0"), later("go to"),
@@ -192,7 +193,6 @@ ACTIONS: dict[str, tuple[Action, ...]] = {
         _quiet("set_back", ("S",), later("previous set"), later("To the beginning of the set before.")),
         _quiet("start", ("home",), later("start"), later("To the start of the match.")),
         _quiet("end", ("end",), later("end"), later("To the end of the match.")),
-        Action("leave", ("q",), later("leave"), later("Leave the replay.")),
         _move_too("escape", ("escape",), later("back"), later("Go back to where you came from.")),
     ),
     "play_on": (
@@ -208,6 +208,12 @@ ACTIONS: dict[str, tuple[Action, ...]] = {
     "confirm": (
         Action("yes", ("y",), later("yes"), later("Yes, do it."), in_palette=False),
         Action("no", ("n", "escape", "q", "enter"), later("no"), later("No, change nothing."), in_palette=False),
+    ),
+    "save": (
+        Action(
+            "save", ("enter",), later("save"), later("Save the match under this name."), in_palette=False
+        ),
+        _BACK,
     ),
     "help": (
         _move("back", ("escape", "question_mark", "f1", "q", "enter"), later("close"), later("Close the help.")),
@@ -228,6 +234,7 @@ SCREEN_NAMES = {
     "play_on": later("Play on from here"),
     "prompt": later("Typing"),
     "confirm": later("Are you sure?"),
+    "save": later("Save the match"),
     "help": later("Help"),
     EVERYWHERE: later("Everywhere"),
 }

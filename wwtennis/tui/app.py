@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
+import time
 import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,13 +19,14 @@ from textual.scrollbar import ScrollBar, ScrollBarRender
 from wwtennis.files.autosave import Autosave
 from wwtennis.files.settings import MatchChoice, Settings, SettingsFile
 from wwtennis.kernel.errors import WWTennisError
-from wwtennis.kernel.words import _
+from wwtennis.kernel.words import _, speak
 from wwtennis.tui import themes
 from wwtennis.tui.actions import EVERYWHERE, bindings_for
 from wwtennis.tui.page import Page, is_too_small
 from wwtennis.tui.terminal import check_terminal, wants_ascii, wants_no_colour, wants_no_motion
 
 if TYPE_CHECKING:
+    from wwtennis.games.worldwide.header import Header
     from wwtennis.tui.session import MatchSession
 
 LEAVES = ("ctrl+c", "ctrl+q")
@@ -63,11 +65,17 @@ class WWTennisApp(App[None], inherit_bindings=False):
     """The full-screen game."""
 
     TITLE = "Worldwide Tennis"
+    _spoken = "auto"
     CSS_PATH = "app.tcss"
     BINDINGS = bindings_for(EVERYWHERE)
     COMMANDS = {_commands}
 
-    def __init__(self, settings_file: SettingsFile | None = None, autosave: Autosave | None = None) -> None:
+    def __init__(
+        self,
+        settings_file: SettingsFile | None = None,
+        autosave: Autosave | None = None,
+        language: str | None = None,
+    ) -> None:
         # With NO_COLOR the terminal's own two colours are all there is; Textual's filter drops the rest.
         super().__init__(ansi_color=True if wants_no_colour() else None)
         self.settings_file = settings_file or SettingsFile()
@@ -75,7 +83,10 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.autosave = autosave or Autosave()
         self.autosave.tell = self.warn
         self.match: MatchSession | None = None
+        self._asked_language = language  # on the command line, which the settings do not overrule
+        self.header: Header | None = None  # of the last match
         self.crash: str | None = None
+        self._sat_down = 0.0
         for name in themes.PALETTES:
             self.register_theme(themes.textual_theme(name))
         # Before anything is shown a theme is simply set: changing it would style everything twice.
@@ -112,7 +123,16 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.animation_level = "full" if self.speed else "none"
         self.set_class(self.ascii_only, "-ascii")
         ScrollBar.renderer = PlainScrollBar if self.ascii_only else ScrollBarRender
-        _speak(settings.language)
+        self._speak(settings.language)
+
+    def _speak(self, language: str) -> None:
+        """In this language; "auto" is what the command line has found."""
+        if self._asked_language is not None or language == self._spoken:
+            return
+        from wwtennis.files.shipped import assets_folder
+
+        self._spoken = language
+        speak(None if language == "auto" else language, assets_folder() / "locale")
 
     def _theme(self) -> str:
         return "ansi" if wants_no_colour() else self.settings.theme
@@ -159,12 +179,18 @@ class WWTennisApp(App[None], inherit_bindings=False):
 
     def start_match(self, choice: MatchChoice, seed: int | None = None) -> None:
         """Remember the choice, and play it."""
-        from wwtennis.tui.new_match import header_for, new_session
+        from wwtennis.tui.new_match import new_session
 
         self.settings = msgspec.structs.replace(self.settings, match=choice)
         self._remember()
-        session = new_session(choice, self.settings.names, seed)
-        self.autosave.start(header_for(session), session.table)
+        self.play(new_session(choice, self.settings.names, seed))
+
+    def play(self, session: MatchSession) -> None:
+        """A match from its first ball, kept from its first event."""
+        from wwtennis.tui.new_match import header_for
+
+        self.header = header_for(session)
+        self.autosave.start(self.header, session.table)
         self.show_match(session)
 
     def continue_match(self, path: Path) -> None:
@@ -172,12 +198,15 @@ class WWTennisApp(App[None], inherit_bindings=False):
         from wwtennis.files.assets import load_deck
         from wwtennis.tui.new_match import session_from
 
-        self.show_match(session_from(self.autosave.take_up(path, load_deck())))
+        resumed = self.autosave.take_up(path, load_deck())
+        self.header = resumed.recording.header
+        self.show_match(session_from(resumed))
 
     def show_match(self, session: MatchSession) -> None:
         from wwtennis.tui.screens.match import MatchScreen
 
         self.match = session
+        self._sat_down = time.monotonic()
         self._show_over_title(MatchScreen(session))
 
     def match_over(self, session: MatchSession) -> None:
@@ -186,7 +215,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
 
         self.match = None
         self.autosave.close()
-        self._show_over_title(MatchEndScreen(session))
+        self._show_over_title(MatchEndScreen(session, time.monotonic() - self._sat_down))
 
     def leave_match(self, session: MatchSession) -> None:
         """Back to the title; the match is kept and can be continued."""
@@ -221,17 +250,10 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self._close_messages_no_wait()
 
 
-def _speak(language: str) -> None:
-    from wwtennis.files.shipped import assets_folder
-    from wwtennis.kernel.words import speak
-
-    speak(None if language == "auto" else language, assets_folder() / "locale")
-
-
-def run(straight_to_the_match: bool = False) -> int:
+def run(language: str | None = None, *, straight_to_the_match: bool = False) -> int:
     """Play. Returns the exit status; what a person must be told is a WWTennisError, or printed on leaving."""
     check_terminal()
-    app = WWTennisApp()
+    app = WWTennisApp(language=language)
     if straight_to_the_match:
         app.call_later(app.start_match, app.settings.match)
     try:

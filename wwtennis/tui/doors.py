@@ -24,6 +24,6 @@ def is_there(door: str) -> bool:
 
 
 def screen_behind(door: str) -> Any:
-    """The screen class, imported now."""
+    """The screen class, or whatever makes the screen, imported now."""
     module, _colon, name = DOORS[door].partition(":")
     return getattr(import_module(module), name)

@@ -1,4 +1,4 @@
-"""The name of the game in large letters, two pixels a cell; in plain letters where half blocks are not to be had."""
+"""Large letters, two pixels a cell: the name of the game, and a score. In ASCII, one pixel a cell."""
 
 from __future__ import annotations
 
@@ -16,6 +16,20 @@ LARGE = {
     "I": ("##", "##", "##", "##", "##", "##", "##", "##"),
     "S": (" ######", "#######", "##     ", "###### ", " ######", "     ##", "#######", "###### "),
 }
+DIGITS = {
+    "0": ("###", "# #", "# #", "# #", "###", "   "),
+    "1": (" # ", "## ", " # ", " # ", "###", "   "),
+    "2": ("###", "  #", "###", "#  ", "###", "   "),
+    "3": ("###", "  #", " ##", "  #", "###", "   "),
+    "4": ("# #", "# #", "###", "  #", "  #", "   "),
+    "5": ("###", "#  ", "###", "  #", "###", "   "),
+    "6": ("###", "#  ", "###", "# #", "###", "   "),
+    "7": ("###", "  #", "  #", " # ", " # ", "   "),
+    "8": ("###", "# #", "###", "# #", "###", "   "),
+    "9": ("###", "# #", "###", "  #", "###", "   "),
+    "-": ("  ", "  ", "##", "  ", "  ", "  "),
+    " ": ("  ", "  ", "  ", "  ", "  ", "  "),
+}
 HALVES = {(" ", " "): " ", ("#", " "): "▀", (" ", "#"): "▄", ("#", "#"): "█"}
 
 OVER = "W O R L D W I D E"
@@ -32,3 +46,12 @@ def logo(room: int, ascii_only: bool) -> list[str]:
         "".join(HALVES[pair] for pair in zip(upper, lower, strict=True)).rstrip()
         for upper, lower in zip(rows[::2], rows[1::2], strict=True)
     ]
+
+
+def large(text: str, ascii_only: bool) -> list[str]:
+    """Digits in large letters: three lines of half blocks, or five of plain ones."""
+    rows = [" ".join(DIGITS[letter][row] for letter in text) for row in range(6)]
+    if ascii_only:
+        return [row.rstrip() for row in rows[:5]]
+    pairs = zip(rows[::2], rows[1::2], strict=True)
+    return ["".join(HALVES[pair] for pair in zip(upper, lower, strict=True)).rstrip() for upper, lower in pairs]

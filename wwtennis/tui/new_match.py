@@ -76,3 +76,8 @@ def describe(kept: Kept) -> str:
     stands = f"{score.points[0]}-{score.points[1]}" if kept.played.mode is Mode.TIEBREAK else call_sets(score)
     first, second = kept.names
     return _("{first} {score} {second}").format(first=first, score=stands, second=second)
+
+
+def rematch(session: MatchSession) -> MatchSession:
+    """The same match once more, with new luck."""
+    return MatchSession(session.setup, session.seats, fresh_seed(), session.practice)

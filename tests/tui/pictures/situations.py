@@ -14,6 +14,10 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.widgets import Input
 
+from tests.tui.looking import finished_match
+from wwtennis.tui.screens.match_end import MatchEndScreen
+from wwtennis.tui.screens.save import SaveScreen
+
 Situation = Callable[[Pilot[Any]], Awaitable[None]]
 
 SIZES = ((80, 24), (120, 36))
@@ -72,11 +76,32 @@ async def palette(pilot: Pilot[Any]) -> None:
     await pilot.pause(0.1)
 
 
+async def end_of_a_tiebreak(pilot: Pilot[Any]) -> None:
+    await pilot.app.push_screen(MatchEndScreen(finished_match("tiebreak"), seconds=754))
+
+
+async def end_of_a_match(pilot: Pilot[Any]) -> None:
+    await pilot.app.push_screen(MatchEndScreen(finished_match("best-of-3"), seconds=3210))
+
+
+async def end_in_ascii(pilot: Pilot[Any]) -> None:
+    pilot.app.change(symbols="ascii")  # type: ignore[attr-defined]
+    await pilot.app.push_screen(MatchEndScreen(finished_match("tiebreak"), seconds=754))
+
+
+async def saving_a_match(pilot: Pilot[Any]) -> None:
+    await pilot.app.push_screen(SaveScreen(finished_match("tiebreak")))
+    field = pilot.app.screen.query_one(Input)
+    field.cursor_blink = False
+    field.value = "/home/anna/anna-greedy.jsonl"
+
+
 SHELL: dict[str, Situation] = {
     situation.__name__: situation
     for situation in (
         title, title_in_light, title_in_ascii, title_in_sixteen_colours, setup, setup_on_clay, setup_player_card,
-        setup_in_high_contrast, settings, help_on_the_title, palette,
+        setup_in_high_contrast, settings, help_on_the_title, palette, end_of_a_tiebreak, end_of_a_match, end_in_ascii,
+        saving_a_match,
     )
 }  # fmt: skip
 
