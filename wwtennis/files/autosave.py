@@ -75,6 +75,15 @@ class Autosave:
         self._hold(started.journal)
         return started
 
+    def play_on(self, recording: Recording, moment: int, by: tuple[str, str], practice: bool) -> Resumed:
+        """Start a new match with the history of another; its table is already being kept."""
+        from wwtennis.files.branch import branch
+
+        self.close()
+        resumed = branch(recording, moment, by=by, practice=practice, folder=self._folder)
+        self._hold(resumed.journal)
+        return resumed
+
     def close(self) -> None:
         """Let go of the log. Told where something could not be written to the last."""
         journal, self._journal = self._journal, None

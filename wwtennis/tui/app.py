@@ -26,7 +26,9 @@ from wwtennis.tui.page import Page, is_too_small
 from wwtennis.tui.terminal import check_terminal, wants_ascii, wants_no_colour, wants_no_motion
 
 if TYPE_CHECKING:
+    from wwtennis.files.logs import Recording
     from wwtennis.games.worldwide.header import Header
+    from wwtennis.lab.watch import Watched
     from wwtennis.tui.session import MatchSession
 
 LEAVES = ("ctrl+c", "ctrl+q")
@@ -202,6 +204,24 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.header = resumed.recording.header
         self.show_match(session_from(resumed))
 
+    def play_on(self, recording: Recording, moment: int, by: tuple[str, str], practice: bool) -> None:
+        """A new match with the history of another, from one of its decisions."""
+        from wwtennis.tui.new_match import session_from
+
+        resumed = self.autosave.play_on(recording, moment, by, practice)
+        self.header = resumed.recording.header
+        self.show_match(session_from(resumed))
+
+    def show_replay(self, watched: Watched, moment: int = 0, view: str = "all", *, alone: bool = False) -> None:
+        """Watch a match; where it was opened `alone`, leaving it leaves the game."""
+        from wwtennis.tui.screens.replay import ReplayScreen
+
+        self.push_screen(ReplayScreen(watched, moment, view), self._watched_alone if alone else None)
+
+    def _watched_alone(self, leaves: bool | None) -> None:
+        if leaves:
+            self.action_leave_game()
+
     def show_match(self, session: MatchSession) -> None:
         from wwtennis.tui.screens.match import MatchScreen
 
@@ -250,12 +270,21 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self._close_messages_no_wait()
 
 
-def run(language: str | None = None, *, straight_to_the_match: bool = False) -> int:
-    """Play. Returns the exit status; what a person must be told is a WWTennisError, or printed on leaving."""
+def run(
+    language: str | None = None,
+    *,
+    straight_to_the_match: bool = False,
+    replay: Watched | None = None,
+    moment: int = 0,
+    view: str = "all",
+) -> int:
+    """Play, or watch a replay. Returns the exit status; what a person must be told is a WWTennisError, or printed."""
     check_terminal()
     app = WWTennisApp(language=language)
     if straight_to_the_match:
         app.call_later(app.start_match, app.settings.match)
+    if replay is not None:
+        app.call_later(app.show_replay, replay, moment, view, alone=True)
     try:
         app.run()
     except Exception:  # noqa: BLE001  whatever it is, the player gets a sentence and the developer the traceback

@@ -17,6 +17,7 @@ from wwtennis.games.worldwide.telling.commentary import Telling, Tone
 from wwtennis.games.worldwide.telling.questions import act_of, act_text, question_text
 from wwtennis.games.worldwide.telling.words import spin_name, stars_text, zone_name
 from wwtennis.games.worldwide.view import View
+from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.game import Choice, Event
 from wwtennis.kernel.replay import Replay
 from wwtennis.kernel.table import Answer, Reseeded, Undone, back_from_the_end, standing
@@ -31,6 +32,7 @@ from wwtennis.tui.session import MatchSession
 from wwtennis.tui.story import Tale
 
 LOOK_BACK = 90  # entries whose sentences are told: more than any screen has lines
+LONGEST_NUMBER = 9  # digits
 
 SEAT_A, SEAT_B, ALL = "a", "b", "all"
 VIEWS = (ALL, SEAT_A, SEAT_B)  # as the command line calls them
@@ -61,10 +63,10 @@ class Look:
         return tuple(point.seat for point in self.series)
 
 
-def watched_session(session: MatchSession, header: Header, path: Path | None) -> Watched:
+def watched_session(session: MatchSession, header: Header) -> Watched:
     """A match that was just played at this keyboard, to be watched."""
     line = timeline(session.entries)
-    recording = Recording(path or Path(), header, session.setup, list(session.entries))
+    recording = Recording(Path(), header, session.setup, list(session.entries))
     return Watched(recording, Replay(recording.game, recording.entries, line.stops()), line)
 
 
@@ -156,3 +158,12 @@ def answer_text(choice: Choice, view: View, opponent: str) -> str:
     if isinstance(choice, PlayStroke | ServeBall) and choice.stars:
         parts.append(stars_text(choice.stars))
     return ", ".join(parts)
+
+
+def moment_named(watched: Watched, text: str) -> int:
+    """The moment that somebody means: the number of an entry, or `p` and the number of a point."""
+    words = text.strip().casefold()
+    number = words.removeprefix("p").strip()
+    if not number.isdecimal() or len(number) > LONGEST_NUMBER:
+        raise UsageError(_("type the number of an entry, or p and the number of a point"))
+    return watched.moment_of_point(int(number)) if words.startswith("p") else watched.moment(int(number))

@@ -11,7 +11,8 @@ from wwtennis.tui.widgets.canvas import Canvas, shorten
 from wwtennis.tui.widgets.painted import Painted
 from wwtennis.tui.widgets.trackers import RISK_INKS
 
-WIDE = 34  # columns from which on a card has its zones and effects beside its name
+GAP = 3  # columns between two hands
+WITH_ZONES, WITH_EFFECTS = 30, 42  # columns from which on a card has them beside its name
 
 
 @attrs.frozen
@@ -42,9 +43,9 @@ class Hands(Painted):
     def paint(self, canvas: Canvas) -> None:
         if not self._shown:
             return
-        width = (canvas.width + 1) // len(self._shown)
+        each = (canvas.width + GAP) // len(self._shown)
         for place, column in enumerate(self._shown):
-            self._paint_column(canvas, place * width, width - 1, column)
+            self._paint_column(canvas, place * each, each - GAP, column)
 
     def _paint_column(self, canvas: Canvas, x: int, width: int, column: HandColumn) -> None:
         count = _("{count} of {limit}").format(count=column.count, limit=column.limit)
@@ -65,16 +66,20 @@ class Hands(Painted):
         if fresh:
             canvas.put(x, row, symbols.new, "bold star")
         canvas.put(x + 1, row, symbols.risk(card.risk), RISK_INKS[card.risk])
-        right = self._paint_tail(canvas, x + width, row, card) if width >= WIDE else x + width + 1
+        right = self._paint_tail(canvas, x + width, row, width, card)
         canvas.put(x + 3, row, shorten(card.name, right - x - 4, symbols.ellipsis), "foreground")
 
-    def _paint_tail(self, canvas: Canvas, right: int, row: int, card: Stroke) -> int:
-        """Zones and effects, from the right. Returns where they begin."""
+    def _paint_tail(self, canvas: Canvas, right: int, row: int, width: int, card: Stroke) -> int:
+        """Zones and effects, from the right, as far as there is room. Returns where they begin."""
         symbols = self.symbols
-        canvas.put_right(right, row, symbols.spin(card.spin), "accent")
-        canvas.put_right(right - 2, row, f"+{card.draw}" if card.draw else "", "muted")
-        star = f"{symbols.minus}{symbols.star}" if card.star_cost else symbols.star * min(card.star, 2)
-        canvas.put_right(right - 5, row, star, "star")
+        if width >= WITH_EFFECTS:
+            canvas.put_right(right, row, symbols.spin(card.spin), "accent")
+            canvas.put_right(right - 2, row, f"+{card.draw}" if card.draw else "", "muted")
+            star = f"{symbols.minus}{symbols.star}" if card.star_cost else symbols.star * min(card.star, 2)
+            canvas.put_right(right - 5, row, star, "star")
+            right -= 8
+        if width < WITH_ZONES:
+            return right + 1
         targets = zone_letters(card.targets) or symbols.star
-        canvas.put(right - 16, row, f"{zone_letters(card.starts):>3}{symbols.arrow}{targets}", "muted")
-        return right - 16
+        canvas.put(right - 7, row, f"{zone_letters(card.starts):>3}{symbols.arrow}{targets}", "muted")
+        return right - 7

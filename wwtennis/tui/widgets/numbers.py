@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import attrs
 
 from wwtennis.games.worldwide.cards import Surface
-from wwtennis.kernel.words import _, plural
+from wwtennis.kernel.words import _
 from wwtennis.stats.box import BoxScore, SeatScore
 from wwtennis.stats.momentum import Moment
 from wwtennis.tui.symbols import Symbols
@@ -19,6 +20,7 @@ NUMBER = 8  # columns of a number
 MOST_BAR = 22
 SEAT_INKS = ("home", "away")
 LEAST_CHART = 3  # rows
+LEAST_SWING = 0.4  # momentum that fills the chart: a first point is no landslide
 
 
 @attrs.frozen
@@ -121,7 +123,7 @@ def paint_box(canvas: Canvas, y: int, shown: NumbersShown, rows: Sequence[Row], 
     canvas.put_right(right + half, y, name, "bold away")
     longest = shown.box.longest_rally
     if longest:
-        text = plural("longest {count}", "longest {count}", longest).format(count=longest)
+        text = _("longest rally {count}").format(count=longest)
         canvas.put_middle(left + half, LABEL, y, text, "faint")
     for number, row in enumerate(rows, start=y + 1):
         canvas.put_middle(left + half, LABEL, number, row.label, "muted")
@@ -159,8 +161,9 @@ def paint_momentum(canvas: Canvas, y: int, height: int, series: Sequence[Moment]
         return
     each = max(1, min(3, width // len(series)))
     levels = _columns([moment.momentum for moment in series], width // each)
+    most = max(LEAST_SWING, *map(abs, levels))
     for place, level in enumerate(levels):
-        _paint_level(canvas, 1 + place * each, middle, (height - 1) // 2, level, max(1, each - 1), symbols)
+        _paint_level(canvas, 1 + place * each, middle, (height - 1) // 2, level / most, max(1, each - 1), symbols)
 
 
 def _columns(values: Sequence[float], room: int) -> list[float]:
@@ -168,7 +171,7 @@ def _columns(values: Sequence[float], room: int) -> list[float]:
     if len(values) <= room:
         return list(values)
     edges = [number * len(values) // room for number in range(room + 1)]
-    return [sum(values[a:b]) / (b - a) for a, b in zip(edges, edges[1:], strict=False)]
+    return [sum(values[a:b]) / (b - a) for a, b in pairwise(edges)]
 
 
 def _paint_level(canvas: Canvas, x: int, middle: int, reach: int, level: float, wide: int, symbols: Symbols) -> None:
@@ -184,5 +187,3 @@ def _paint_level(canvas: Canvas, x: int, middle: int, reach: int, level: float, 
         canvas.put(x, middle + step * row, full * wide, ink)
     if half:
         canvas.put(x, middle + step * (whole + 1), part * wide, ink)
-
-

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 import attrs
+from rich.cells import cell_len
 from textual import events
 from textual.message import Message
 
@@ -17,11 +18,11 @@ from wwtennis.kernel.words import later
 from wwtennis.stats import timeline
 from wwtennis.stats.timeline import Kind, Mark
 from wwtennis.tui.symbols import Symbols
-from wwtennis.tui.widgets.canvas import Canvas, Span, shorten
+from wwtennis.tui.widgets.canvas import Canvas, Span
 from wwtennis.tui.widgets.painted import Painted
 
 ABOVE, BAR, BELOW, STATUS = range(4)  # the rows
-MARGIN = 1
+MARGIN, GAP = 1, 2
 SEAT_INKS = ("home", "away")
 
 # Where two fall on one cell, the later in this table is seen.
@@ -29,10 +30,10 @@ MARKS = {Kind.UNDO: "«", Kind.LONG_RALLY: "≈", Kind.ACE: "✦", Kind.BREAK: "
 ASCII_MARKS = {Kind.UNDO: "<", Kind.LONG_RALLY: "~", Kind.ACE: "A", Kind.BREAK: "B", Kind.SET: "|"}
 LEGEND = {
     Kind.ACE: later("ace"),
-    Kind.BREAK: later("break of serve"),
-    Kind.LONG_RALLY: later("one of the longest rallies"),
-    Kind.SET: later("end of a set"),
-    Kind.UNDO: later("taken back"),
+    Kind.BREAK: later("break"),
+    Kind.LONG_RALLY: later("long rally"),
+    Kind.SET: later("set"),
+    Kind.UNDO: later("undo"),
 }
 ON_THE_BAR = (Kind.SET, Kind.UNDO)  # the other marks have an owner
 
@@ -59,11 +60,11 @@ class Scale:
 
 @attrs.frozen
 class TimelineShown:
-    """Where one stands. `status` is a line about it, `aside` stands at its end where there is room."""
+    """Where one stands. `status` is a line about it, `asides` stand at its end as far as there is room."""
 
     at: int
     status: tuple[Span, ...] = ()
-    aside: str = ""
+    asides: tuple[str, ...] = ()
 
 
 class TimelineBar(Painted):
@@ -127,6 +128,9 @@ class TimelineBar(Painted):
             first, last = scale.cell(point.start), scale.cell(point.end)
             first += last - first >= 2
             owners[first : last + 1] = [point.winner] * (last + 1 - first)
+        counted = {scale.cell(moment) for moment in range(self._end + 1) if moment not in self._undone}
+        for cell in {scale.cell(moment) for moment in self._undone} - counted:
+            owners[cell] = None
         self._drawn = (scale.width, owners)
         return owners
 
@@ -149,16 +153,21 @@ class TimelineBar(Painted):
     def _paint_cursor(self, canvas: Canvas, scale: Scale) -> None:
         x = MARGIN + scale.cell(self._shown.at)
         for row in (ABOVE, BAR, BELOW):
-            found = canvas.letters[row][x]
-            glyph = found if row != BAR and found != " " else self.symbols.lines[1]
-            canvas.put(x, row, glyph, "bold on_accent", "accent")
+            mark = canvas.letters[row][x] if row != BAR else " "
+            plain = " " if self.symbols.half else "|"
+            canvas.put(x, row, mark if mark != " " else plain, "bold on_accent", "accent")
 
     def _paint_status(self, canvas: Canvas) -> None:
         shown, ellipsis = self._shown, self.symbols.ellipsis
         x = canvas.write(MARGIN, STATUS, shown.status, canvas.width - 2 * MARGIN, ellipsis)
-        room = canvas.width - MARGIN - x - 3
-        if shown.aside and room > 10:
-            canvas.put_right(canvas.width - MARGIN, STATUS, shorten(shown.aside, room, ellipsis), "muted")
+        room = canvas.width - MARGIN - x - GAP
+        aside = ""
+        for each in shown.asides:
+            more = f"{aside}{' ' * GAP}{each}" if aside else each
+            if cell_len(more) > room:
+                break
+            aside = more
+        canvas.put_right(canvas.width - MARGIN, STATUS, aside, "muted")
 
     # The mouse
 
