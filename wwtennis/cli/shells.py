@@ -77,7 +77,7 @@ _{program}() {{
 {options}
     esac
 }}
-compdef _{program} {program}"""
+if [[ $funcstack[1] == _{program} ]]; then _{program} "$@"; else compdef _{program} {program}; fi"""
 
 
 def zsh(commands: Commands) -> str:
