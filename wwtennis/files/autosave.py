@@ -30,6 +30,11 @@ class Autosave:
         self.tell: Callable[[str], None] = lambda _sentence: None
 
     @property
+    def folder(self) -> Path:
+        """Where the matches are kept."""
+        return self._folder or matches_folder()
+
+    @property
     def path(self) -> Path | None:
         """The log of the match being played, if there is one."""
         return self._journal.path if self._journal is not None else None
@@ -48,7 +53,7 @@ class Autosave:
 
     def unfinished(self) -> Kept | None:
         """The newest match that is not over."""
-        folder = self._folder or matches_folder()
+        folder = self.folder
         if not folder.is_dir():  # nobody has played yet: most first starts end here
             return None
         from wwtennis.files.matches import newest_unfinished
