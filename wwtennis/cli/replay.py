@@ -7,7 +7,6 @@ from argparse import ArgumentParser, Namespace
 
 from wwtennis.cli.parsing import one_of, whole_number
 from wwtennis.files.matches import NEWEST, find_log
-from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.words import _, speak
 from wwtennis.lab.narrate import narrate
 from wwtennis.lab.watch import Watched, watch
@@ -41,7 +40,7 @@ def add_log_and_moment(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     watched, moment = opened(arguments)
     if not arguments.text:
-        return in_the_app(watched, moment, arguments.view or "all")
+        return in_the_app(watched, moment or 0, arguments.view or "all", arguments.lang)
     for line in narrate(watched, max(0, (moment or 0) - 1), VIEWS[arguments.view] if arguments.view else ()):
         print(line)
     return 0
@@ -62,5 +61,7 @@ def opened(arguments: Namespace) -> tuple[Watched, int | None]:
     return watched, None if arguments.at is None else watched.moment(arguments.at)
 
 
-def in_the_app(watched: Watched, moment: int | None, view: str) -> int:
-    raise UsageError(_("the app does not show replays yet: add --text to read this one"))
+def in_the_app(watched: Watched, moment: int, view: str, language: str | None) -> int:
+    from wwtennis.tui.app import run as run_app
+
+    return run_app(language, replay=watched, moment=moment, view=view)

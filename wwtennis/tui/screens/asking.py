@@ -34,7 +34,7 @@ class Prompt(Dialogue[str | None]):
             yield Static(Content.styled(self._question, "bold"))
             yield Input(self._text, max_length=self._most, select_on_focus=False)
             yield Static(Content.styled(self._hint, "$muted"), id="hint")
-        yield KeyLine()
+            yield KeyLine()
 
     @on(Input.Submitted)
     def action_submit(self) -> None:
@@ -66,7 +66,7 @@ class Confirm(Dialogue[bool]):
         with Vertical():
             yield Static(Content.styled(self._question, "bold"))
             yield Static(Content.styled(self._about, "$muted"))
-        yield KeyLine()
+            yield KeyLine()
 
     def action_yes(self) -> None:
         self.dismiss(True)

@@ -32,7 +32,7 @@ ORDERS: dict[Order, str] = {
 }
 WHICH: dict[bool | None, str] = {None: later("all"), False: later("unfinished"), True: later("finished")}
 NEED_A_MATCH = ("open", "watch", "rename", "delete")
-BY_LETTER = ("watch", "filter", "sort", "which", "rename", "delete", "new_match")  # not while letters are typed
+NOT_WHILE_TYPING = ("open", "watch", "filter", "sort", "rename", "delete", "new_match")
 
 
 class MatchesScreen(Page[None]):
@@ -105,6 +105,9 @@ class MatchesScreen(Page[None]):
         count = plural("{count} match", "{count} matches", len(self.shown)).format(count=len(self.shown))
         dot = " - " if self.shell.ascii_only else " · "
         facts = dot.join([count, _(ORDERS[self.order]), _(WHICH[self.finished])])
+        if self.is_typing:
+            enter = key_name("enter", self.shell.ascii_only)
+            facts = dot.join([count, _("{key} done").format(key=enter), _("esc clears the filter")])
         return Content.assemble((_("Matches"), "bold $accent"), "   ", (facts, "$muted"))
 
     def _nothing(self) -> Content:
@@ -160,7 +163,7 @@ class MatchesScreen(Page[None]):
         line = self.query_one(Input)
         line.display = True
         line.focus()
-        self.call_after_refresh(self.query_one(KeyLine).refresh)
+        self.call_after_refresh(self._show, self.chosen)
 
     @on(Input.Changed)
     def _filtered(self) -> None:
@@ -171,7 +174,7 @@ class MatchesScreen(Page[None]):
         line = self.query_one(Input)
         line.display = bool(line.value)
         self.set_focus(None)
-        self.query_one(KeyLine).refresh()
+        self._show(self.chosen)
 
     def action_sort(self) -> None:
         orders = list(ORDERS)
@@ -188,7 +191,7 @@ class MatchesScreen(Page[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if not self.is_mounted:
             return True
-        if self.is_typing and action in BY_LETTER:
+        if self.is_typing and action in NOT_WHILE_TYPING:
             return False
         if action in NEED_A_MATCH and self.chosen is None:
             return False
