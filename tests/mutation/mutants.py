@@ -35,20 +35,22 @@ class Mutant:
     path: Path
     line: int
     change: str
-    tree: ast.Module
+    tree: ast.Module  # the whole of it
+    statement: ast.stmt  # the one of its statements that is broken
 
 
 def mutants_of(path: Path) -> Iterator[Mutant]:
     """Every mutant of the module in this file."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    places = list(_places(tree))
-    for number, (node, _, _) in enumerate(places):
+    for number, (node, _, _) in enumerate(_places(tree)):
         for change, breakage in _breakages(node):
             broken = copy.deepcopy(tree)
             _, parent, slot = list(_places(broken))[number]
             _put(parent, slot, breakage)
+            ast.fix_missing_locations(broken)
+            [statement] = [each for each in broken.body if any(inside is breakage for inside in ast.walk(each))]
             told = f"{change}: {_one_line(node)} -> {_one_line(breakage)}"
-            yield Mutant(path, node.lineno, told, ast.fix_missing_locations(broken))
+            yield Mutant(path, node.lineno, told, broken, statement)
 
 
 Slot = tuple[str, int | None]  # the field of the parent, and the place in it where it is a list

@@ -1,33 +1,28 @@
 """Break the rules one small way at a time, and see whether a test notices: `python -m tests.mutation.run`.
 
-Works on a copy of the checkout, so that it may be edited meanwhile. Each mutant lives in a forked process: the tests
-import the broken module in place of the real one, and stop at the first failure. What no test notices is printed with
-its place; `equivalent.py` tells which of those are no breakage at all, and why.
+Works on a copy of the checkout, so that it may be edited meanwhile. The tests are collected once; then each mutant
+lives in a fork, where the one broken function or constant takes the place of the real one and the tests run until one
+fails. What no test notices is printed with its place. `equivalent.py` tells which mutants are no breakage, and why.
 """
 
 import argparse
+import ast
 import contextlib
-import importlib.abc
-import importlib.util
 import os
 import random
 import resource
 import shutil
 import signal
+import subprocess
 import sys
 import tempfile
-import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from importlib.machinery import ModuleSpec
+from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
+from types import FunctionType
+from typing import Any
 
-import attrs as _attrs  # noqa: F401  # these few are imported once, here, and not in every fork
-import hypothesis as _hypothesis  # noqa: F401
-import msgspec as _msgspec  # noqa: F401
 import pytest
-import yaml as _yaml  # noqa: F401
 
 from tests.mutation.equivalent import EQUIVALENT
 from tests.mutation.mutants import Mutant, mutants_of
@@ -37,89 +32,164 @@ COPIED = ("wwtennis", "assets", "tests", "pyproject.toml", ".ci")
 TARGETS = ("wwtennis/games/worldwide/rules/*.py", "wwtennis/games/worldwide/books.py", "wwtennis/tennis/score.py")
 TESTS = ("tests/games/worldwide", "tests/tennis")
 LEFT_OUT = ("test_invariants.py", "test_deck.py", "test_player_files.py")  # slow, or not about the rules
-MOST_MEMORY = 2 * 2**30
-HOUSE = ["-x", "-q", "-p", "no:cacheprovider", "-o", "addopts=--import-mode=importlib"]
+MOST_MEMORY = 4 * 2**30
+PATIENCE = 3  # seconds of work for a test; a mutant may well loop for ever
+HOUSE = ["-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-o", "addopts=--import-mode=importlib"]
 
 # The tests to run first, where it is not the one of the same name.
 OWN_TESTS = {
-    "books": ("test_point.py", "test_rally.py", "test_ends.py", "test_challenge.py"),
-    "scoring": ("test_rally.py", "test_special_cards.py", "test_challenge.py"),
-    "drawing": ("test_point.py",),
-    "rally": ("test_rally.py", "test_net.py", "test_special_cards.py"),
-    "point": ("test_point.py", "test_set_up.py", "test_challenge.py"),
-    "score": ("../../tennis/test_score.py",),
+    "books": ("test_point", "test_rally", "test_ends", "test_challenge"),
+    "scoring": ("test_rally", "test_special_cards", "test_challenge"),
+    "drawing": ("test_point",),
+    "rally": ("test_rally", "test_net", "test_special_cards"),
+    "point": ("test_point", "test_set_up", "test_challenge"),
+    "fatigue": ("test_solo",),
 }
 
 
-class Broken(importlib.abc.MetaPathFinder, importlib.abc.Loader):
-    """Gives the broken module to whoever imports it."""
-
-    def __init__(self, mutant: Mutant) -> None:
-        self.mutant = mutant
-        self.name = ".".join(mutant.path.with_suffix("").parts)
-
-    def find_spec(self, name: str, path: object, target: ModuleType | None = None) -> ModuleSpec | None:
-        if name != self.name:
-            return None
-        return importlib.util.spec_from_loader(name, self, origin=str(self.mutant.path))
-
-    def exec_module(self, module: ModuleType) -> None:
-        exec(compile(self.mutant.tree, str(self.mutant.path), "exec"), module.__dict__)
+# Putting a breakage in place
 
 
-def own_tests(path: Path) -> list[str]:
-    """The tests that should notice a breakage of this module."""
-    named = OWN_TESTS.get(path.stem, (f"test_{path.stem}.py",))
-    return [os.path.normpath(test) for name in named if (test := Path(TESTS[0]) / name).exists()]
+def put_in_place(mutant: Mutant) -> None:
+    """The statement of the module in which the breakage is takes the place of the real one, wherever it is used."""
+    module = sys.modules[".".join(mutant.path.with_suffix("").parts)]
+    names = dict(vars(module))
+    exec(compile(ast.Module([mutant.statement], []), str(mutant.path), "exec"), names)
+    for name in names_made_by(mutant.statement):
+        old, new = vars(module)[name], names[name]
+        if isinstance(old, FunctionType):
+            old.__code__, old.__defaults__, old.__kwdefaults__ = new.__code__, new.__defaults__, new.__kwdefaults__
+        else:
+            put_wherever_it_was_imported(name, old, new)
 
 
-def all_tests() -> list[str]:
-    return [*TESTS, *[f"--ignore={Path(TESTS[0]) / name}" for name in LEFT_OUT]]
+def names_made_by(statement: ast.stmt) -> list[str]:
+    if isinstance(statement, ast.FunctionDef):
+        return [statement.name]
+    targets = statement.targets if isinstance(statement, ast.Assign) else [getattr(statement, "target", None)]
+    return [target.id for target in targets if isinstance(target, ast.Name)]
 
 
-def notices(mutant: Mutant | None, tests: Sequence[str], patience: int) -> bool:
-    """Whether a test fails (or never ends) with this mutant; without one, with the code as it is."""
-    child = os.fork()
-    if child == 0:
-        _be_a_test_run(mutant, tests, patience)
-    return os.waitpid(child, 0)[1] != 0
+def put_wherever_it_was_imported(name: str, old: object, new: object) -> None:
+    for module in list(sys.modules.values()):
+        if getattr(module, "__dict__", {}).get(name) is old and module.__name__.startswith(("wwtennis", "tests")):
+            setattr(module, name, new)
 
 
-def _be_a_test_run(mutant: Mutant | None, tests: Sequence[str], patience: int) -> None:
-    """In the fork: run the tests, and end with their verdict. An endless loop ends by the alarm."""
-    verdict = 1
-    with contextlib.suppress(BaseException):
-        signal.alarm(patience)
-        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
-        silence = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(silence, 1)
-        os.dup2(silence, 2)
-        os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # half of the time would go into loading them
-        if mutant is not None:
-            sys.meta_path.insert(0, Broken(mutant))
-        verdict = int(pytest.main([*HOUSE, *tests]))
-    os._exit(verdict != 0)
+# Running the tests
+
+
+class MutationRun:
+    """A pytest plugin that runs the collected tests once for each mutant."""
+
+    def __init__(self, mutants: list[Mutant]) -> None:
+        self.mutants = mutants
+        self.made, self.killed, self.equal = Counter[str](), Counter[str](), Counter[str]()
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        assert not session.testsfailed, "a test cannot be collected"
+        assert not self.fails(session, None), "a test fails without a mutant: mend that first"
+        for number, mutant in enumerate(self.mutants, start=1):
+            self.judge(session, mutant)
+            if sys.stderr.isatty():
+                print(f"\r{number}/{len(self.mutants)}", end="", file=sys.stderr)
+        self.report()
+        return True
+
+    def judge(self, session: pytest.Session, mutant: Mutant) -> None:
+        module = mutant.path.stem
+        line = mutant.path.read_text(encoding="utf-8").splitlines()[mutant.line - 1].strip()
+        self.made[module] += 1
+        if (module, line, mutant.change) in EQUIVALENT:
+            self.equal[module] += 1
+        elif self.notices(session, mutant):
+            self.killed[module] += 1
+        else:
+            print(f"{mutant.path}:{mutant.line}: {mutant.change}\n    {line}", flush=True)
+
+    def notices(self, session: pytest.Session, mutant: Mutant) -> bool:
+        """Classes, and constants that collected tests may hold already, get a Python of their own."""
+        if isinstance(mutant.statement, ast.FunctionDef):
+            return self.fails(session, mutant)
+        is_class = isinstance(mutant.statement, ast.ClassDef)
+        return (not is_class and self.fails(session, mutant)) or fails_apart(mutant)
+
+    def fails(self, session: pytest.Session, mutant: Mutant | None) -> bool:
+        """Whether a test fails, or never ends, in a fork with this mutant."""
+        child = os.fork()
+        if child == 0:
+            verdict = 1
+            with contextlib.suppress(BaseException):
+                resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+                verdict = int(any_fails(session, mutant))
+            os._exit(verdict)
+        return os.waitpid(child, 0)[1] != 0
+
+    @property
+    def all_noticed(self) -> bool:
+        return self.killed.total() + self.equal.total() == self.made.total()
+
+    def report(self) -> None:
+        print(f"\n{'module':16}{'mutants':>9}{'equal':>7}{'killed':>8}{'share':>9}")
+        for module in [*self.made, ""]:
+            counts = (count[module] if module else count.total() for count in (self.made, self.equal, self.killed))
+            made, equal, killed = counts
+            share = killed / (made - equal) if made > equal else 1
+            print(f"{module or 'all':16}{made:9}{equal:7}{killed:8}{share:9.1%}", flush=True)
+
+
+def any_fails(session: pytest.Session, mutant: Mutant | None) -> bool:
+    items = session.items
+    if mutant is not None:
+        put_in_place(mutant)
+        module = mutant.path.stem
+        own = OWN_TESTS.get(module, (f"test_{module}",))
+        items = sorted(items, key=lambda item: item.path.stem not in own)
+    for item, following in zip(items, [*items[1:], None], strict=True):
+        signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)  # its signal ends the fork
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        if session.testsfailed:
+            return True
+    return False
+
+
+def fails_apart(mutant: Mutant) -> bool:
+    """Whether a test fails in a Python that never knew the real thing."""
+    whole = mutant.path.read_text(encoding="utf-8")
+    mutant.path.write_text(ast.unparse(mutant.tree), encoding="utf-8")
+    try:
+        command = [sys.executable, "-m", "pytest", *HOUSE, *tests()]
+        return subprocess.run(command, capture_output=True, timeout=600, check=False).returncode != 0
+    finally:
+        mutant.path.write_text(whole, encoding="utf-8")
+
+
+# What to break, and where
 
 
 @contextlib.contextmanager
-def a_copy() -> Iterator[Path]:
+def a_copy() -> Iterator[None]:
     """The checkout as it is now, somewhere else, with Python looking there."""
-    with tempfile.TemporaryDirectory() as name:
-        place = Path(name)
+    with tempfile.TemporaryDirectory() as place:
         for each in COPIED:
-            source = ROOT / each
-            if source.is_dir():
-                shutil.copytree(source, place / each, ignore=shutil.ignore_patterns("__pycache__"))
+            if (ROOT / each).is_dir():
+                shutil.copytree(ROOT / each, Path(place) / each, ignore=shutil.ignore_patterns("__pycache__"))
             else:
-                shutil.copy(source, place / each)
+                shutil.copy(ROOT / each, place)
         os.chdir(place)
-        sys.path[:] = [name, *[entry for entry in sys.path if entry and Path(entry).resolve() != ROOT]]
+        sys.path[:] = [place, *[entry for entry in sys.path if entry and Path(entry).resolve() != ROOT]]
         for module in [module for module in sys.modules if module.partition(".")[0] in ("tests", "wwtennis")]:
             del sys.modules[module]
-        yield place
+        yield
+        os.chdir(ROOT)
 
 
-def chosen(asked: argparse.Namespace) -> list[Mutant]:
+def tests() -> list[str]:
+    return [*TESTS, *[f"--ignore={TESTS[0]}/{name}" for name in LEFT_OUT]]
+
+
+def chosen(asked: Any) -> list[Mutant]:
     paths = [path for pattern in TARGETS for path in sorted(Path().glob(pattern)) if path.stem != "__init__"]
     if asked.module:
         paths = [path for path in paths if path.stem in asked.module]
@@ -129,36 +199,6 @@ def chosen(asked: argparse.Namespace) -> list[Mutant]:
     return mutants
 
 
-def run(asked: argparse.Namespace) -> int:
-    mutants, made, killed, equal = chosen(asked), Counter[str](), Counter[str](), Counter[str]()
-    started = time.monotonic()
-    if notices(None, all_tests(), 600):
-        print("the tests fail without a mutant: mend them first", file=sys.stderr)
-        return 1
-    patience = int(5 * (time.monotonic() - started)) + 5
-    for number, mutant in enumerate(mutants, start=1):
-        module, source = mutant.path.stem, mutant.path.read_text(encoding="utf-8").splitlines()[mutant.line - 1].strip()
-        made[module] += 1
-        if (module, source, mutant.change) in EQUIVALENT:
-            equal[module] += 1
-        elif any(notices(mutant, tests, patience) for tests in (own_tests(mutant.path), all_tests()) if tests):
-            killed[module] += 1
-        else:
-            print(f"{mutant.path}:{mutant.line}: {mutant.change}\n    {source}", flush=True)
-        if sys.stderr.isatty():
-            print(f"\r{number}/{len(mutants)}", end="", file=sys.stderr)
-    report(made, killed, equal)
-    return 0 if killed.total() + equal.total() == made.total() else 1
-
-
-def report(made: Counter[str], killed: Counter[str], equal: Counter[str]) -> None:
-    print(f"\n{'module':16}{'mutants':>9}{'equal':>7}{'killed':>8}{'share':>9}")
-    for module in [*made, ""]:
-        made_, killed_, equal_ = (count[module] if module else count.total() for count in (made, killed, equal))
-        share = killed_ / (made_ - equal_) if made_ > equal_ else 1
-        print(f"{module or 'all':16}{made_:9}{equal_:7}{killed_:8}{share:9.1%}")
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutation.run", description=__doc__)
     parser.add_argument("--module", action="append", help="only this one (serve, books, score ...); may be repeated")
@@ -166,7 +206,9 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0, help="of the picking")
     asked = parser.parse_args()
     with a_copy():
-        return run(asked)
+        run = MutationRun(chosen(asked))
+        ended = pytest.main([*HOUSE, "-s", "-p", "no:terminal", *tests()], plugins=[run])
+    return 0 if ended == 0 and run.all_noticed else 1
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from itertools import product
 
+import msgspec
 import pytest
 
 from wwtennis.tennis.score import (
@@ -237,3 +238,21 @@ def test_a_match_without_a_lost_point_takes_twelve_points_a_set(played: Format, 
 def test_games_alone_win_no_match(played: Format):
     assert winner(played, Score(A, (9, 0), (5, 0))) is None
     assert played.mode is Mode.MATCH
+
+
+def test_tiebreak_mode_is_won_by_one_tiebreak():
+    assert TIEBREAK_MODE.sets_to_win == 1
+
+
+def test_scores_and_formats_are_values_that_nobody_changes():
+    with pytest.raises(AttributeError):
+        Score(A).server = B
+    with pytest.raises(AttributeError):
+        BEST_OF_3.sets_to_win = 1
+    assert {Score(A): "even"}[Score(A)] == "even"
+
+
+def test_score_with_a_word_too_many_is_no_score():
+    assert msgspec.convert({"server": 0, "points": [1, 2]}, Score) == Score(A, (1, 2))
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({"server": 0, "poinst": [1, 2]}, Score)

@@ -56,6 +56,7 @@ from wwtennis.games.worldwide.events import (
     StrokeMissed,
     TableCleared,
 )
+from wwtennis.games.worldwide.rules.challenge import may_challenge
 from wwtennis.games.worldwide.state import Phase
 from wwtennis.tennis.score import BEST_OF_3, Score
 
@@ -124,6 +125,13 @@ def test_challenge_needs_a_token(tokens: int, may: bool):
 
     assert only(StrokeMissed, events).close is may
     assert bool(every(PointWon, events)) is not may
+
+
+@pytest.mark.rule("WT-17.1")
+def test_test_that_was_not_missed_is_not_to_be_challenged():
+    m = striking(face=9).state
+
+    assert [may_challenge(m, ROGER, face, 10) for face in (8, 9, 10, 11)] == [False, True, False, False]
 
 
 @pytest.mark.rule("WT-17.1", "WT-7.3")

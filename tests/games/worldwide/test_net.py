@@ -6,6 +6,7 @@ from tests.table_talk import (
     BACKHAND,
     BACKHAND_ATTACK,
     BACKHAND_DEFENSE,
+    BACKHAND_DROP_SHOT,
     BACKHAND_PASSING,
     DECK,
     DROP_SHOT,
@@ -30,13 +31,14 @@ from tests.table_talk import (
     needed,
     only,
     options,
+    play,
     playable,
     side,
 )
 from wwtennis.games.worldwide.cards import Zone
 from wwtennis.games.worldwide.choices import Ask, GiveUp, GoToNet, MoveBack, PlayStroke, Refuse, Retreat, Run, Stay
-from wwtennis.games.worldwide.events import Going, How, PlayerMoved, PointWon, StrokePlayed, TurnPassed
-from wwtennis.games.worldwide.rules.rally import Hindrance, hindrance, run_costs_a_card
+from wwtennis.games.worldwide.events import Going, Hindrance, How, PlayerMoved, PointWon, StrokePlayed, TurnPassed
+from wwtennis.games.worldwide.rules.rally import hindrance, run_costs_a_card
 from wwtennis.games.worldwide.state import Phase
 from wwtennis.tennis.score import Score
 
@@ -180,6 +182,19 @@ def test_stroke_after_that_may_go_to_the_net_again():
     table.answer(PlayStroke(FOREHAND_DEFENSE, NEUTRAL))
 
     assert GoToNet() in options(table)
+
+
+@pytest.mark.rule("WT-10.4")
+def test_retreat_is_over_with_the_turn():
+    rafael = side(at=FOREHAND, hand=[FOREHAND_DEFENSE])
+    table = lobbed([VOLLEY_4, BACKHAND_DROP_SHOT, BACKHAND_DEFENSE], dice=[20], rafael=rafael)
+    table.answer(Retreat(VOLLEY_4))
+    assert table.state.retreated
+
+    play(table, PlayStroke(BACKHAND_DROP_SHOT, VOLLEY), Stay())
+
+    assert asked(table) == (RAFAEL, Ask.CHASE)
+    assert not table.state.retreated
 
 
 @pytest.mark.rule("R24")

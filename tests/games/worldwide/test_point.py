@@ -120,6 +120,13 @@ def test_winning_the_set_is_told_with_its_games():
     assert not every(MatchWon, events)
 
 
+@pytest.mark.rule("WT-6.5")
+def test_set_that_is_told_is_the_one_just_won():
+    table = giving_up(played=BEST_OF_5, score=Score(RAFAEL, (0, 1), (2, 5), ((6, 0),)))
+
+    assert table.answer(GiveUp())[1:3] == [GameWon(RAFAEL, (2, 6)), SetWon(RAFAEL, (2, 6))]
+
+
 @pytest.mark.rule("WT-6.1", "WT-11.2")
 def test_match_is_over_when_the_tiebreak_is_won():
     table = giving_up(score=Score(RAFAEL, (5, 6)), roger=side(played=[FOREHAND_DEFENSE]))

@@ -56,6 +56,7 @@ from wwtennis.games.worldwide.choices import (
 from wwtennis.games.worldwide.events import (
     DieRolled,
     Going,
+    Hindrance,
     How,
     PlayerMoved,
     PointWon,
@@ -64,7 +65,13 @@ from wwtennis.games.worldwide.events import (
     StrokePlayed,
     TurnPassed,
 )
-from wwtennis.games.worldwide.rules.rally import Hindrance, hindrance, needs_test, run_costs_a_card, stroke_number
+from wwtennis.games.worldwide.rules.rally import (
+    hindrance,
+    may_move_back,
+    needs_test,
+    run_costs_a_card,
+    stroke_number,
+)
 from wwtennis.games.worldwide.state import Phase
 from wwtennis.kernel.errors import IllegalChoice
 from wwtennis.tennis.score import BEST_OF_3, Score
@@ -167,12 +174,15 @@ def test_card_of_choice_pays_for_the_run_and_goes_to_the_discard_pile():
 
 
 @pytest.mark.rule("WT-9.3", "R21", "WT-11.1")
-def test_refusing_to_run_loses_the_point():
-    table = given(Phase.CHASE, ROGER, ball=Shot(EASY_SERVE, to=BACKHAND), roger=side(at=FOREHAND, hand=[1]))
+@pytest.mark.parametrize("seat", [ROGER, RAFAEL])
+def test_refusing_to_run_loses_the_point(seat: int):
+    far = side(at=FOREHAND, hand=[FOREHAND_DEFENSE])
+    table = given(Phase.CHASE, seat, ball=Shot(EASY_SERVE, to=BACKHAND), roger=far, rafael=far)
 
     events = table.answer(Refuse())
 
-    assert events[0] == PointWon(RAFAEL, How.REFUSED, Score(RAFAEL, (0, 1)))
+    points = (0, 1) if seat == ROGER else (1, 0)
+    assert events[0] == PointWon(1 - seat, How.REFUSED, Score(RAFAEL, points))
 
 
 @pytest.mark.rule("R21")
@@ -465,6 +475,7 @@ def test_moving_back_from_the_net_costs_a_card_of_choice_as_well():
 def test_moving_back_is_not_offered_on_neutral_nor_without_its_price(at: Zone, stars: int, hand: list[int], offered):
     table = repositioning(at, stars=stars, hand=hand)
 
+    assert may_move_back(table.state, ROGER) is offered
     assert any(isinstance(option, MoveBack) for option in options(table)) is offered
 
 

@@ -45,6 +45,7 @@ from wwtennis.games.worldwide.choices import Ask, GiveUp, PlayStroke, Refuse, Ru
 from wwtennis.games.worldwide.events import (
     DieRolled,
     Going,
+    Hindrance,
     How,
     PlayerMoved,
     PointWon,
@@ -53,7 +54,7 @@ from wwtennis.games.worldwide.events import (
     StrokePlayed,
     TableCleared,
 )
-from wwtennis.games.worldwide.rules.rally import Hindrance, hindrance, stroke_number
+from wwtennis.games.worldwide.rules.rally import hindrance, stroke_number
 from wwtennis.games.worldwide.state import Phase
 from wwtennis.tennis.score import Score
 
