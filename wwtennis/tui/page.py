@@ -5,11 +5,13 @@ A screen of the game derives from `Page`, a dialogue over one from `Dialogue`, a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
 from rich.console import RenderableType
 from rich.text import Text
 from textual import events
+from textual.await_complete import AwaitComplete
 from textual.geometry import Size
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
@@ -40,6 +42,10 @@ class Page(Screen[R]):
         """The app, by its own type."""
         return cast("WWTennisApp", self.app)
 
+    def legend(self) -> Sequence[tuple[str, str, str]]:
+        """Symbols of its own, for the help: signs, their style, and what they mean."""
+        return ()
+
     def on_resize(self, event: events.Resize) -> None:
         self._guard(event.size)
 
@@ -59,6 +65,10 @@ class Page(Screen[R]):
         self.set_class(small, "-too-small")
         if not small and self._had_focus is not None:
             self.call_after_refresh(self.set_focus, self._had_focus)
+
+    def dismiss(self, result: R | None = None) -> AwaitComplete:
+        """Leave this screen. Keys may come twice: what is no longer on top has nothing left to leave."""
+        return super().dismiss(result) if self.is_current else AwaitComplete.nothing()
 
     def render(self) -> RenderableType:
         return too_small(self.app.size) if self.has_class("-too-small") else super().render()

@@ -54,7 +54,9 @@ class HelpScreen(Dialogue[None]):
         if self.about != EVERYWHERE:
             lines += [Content(), Content.styled(_("Everywhere"), "bold")]
             lines += [_key_help(action, ascii_only) for action in ACTIONS[EVERYWHERE]]
-        lines += [Content(), Content.styled(_("Symbols"), "bold"), *_symbols(ascii_only)]
+        own = self.explained.legend() if isinstance(self.explained, Page) else ()
+        lines += [Content(), Content.styled(_("Symbols"), "bold"), *(_explained(*each) for each in own)]
+        lines += _symbols(ascii_only)
         return Content("\n").join(lines)
 
     def action_back(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -27,13 +28,14 @@ from wwtennis.tui.page import Page, is_too_small
 from wwtennis.tui.replay_layout import arrange_replay, has_room_for_all
 from wwtennis.tui.rewatch import ALL, SEAT_B, VIEWS, Look, look, moment_named, watched_session
 from wwtennis.tui.session import MatchSession
+from wwtennis.tui.symbols import symbols
 from wwtennis.tui.widgets.canvas import Span
 from wwtennis.tui.widgets.court import Court, Scene
 from wwtennis.tui.widgets.hands import HandColumn, Hands
 from wwtennis.tui.widgets.numbers import Numbers, NumbersShown
 from wwtennis.tui.widgets.panel import QuestionLine
 from wwtennis.tui.widgets.score_table import ScoreShown, ScoreTable
-from wwtennis.tui.widgets.timeline import LEGEND, TimelineBar, TimelineShown, mark_glyph
+from wwtennis.tui.widgets.timeline import LEGEND, MEANINGS, TimelineBar, TimelineShown, mark_glyph
 from wwtennis.tui.widgets.told import Told
 from wwtennis.tui.widgets.trackers import Incoming, IncomingShown, Plate, PlateShown
 
@@ -206,6 +208,14 @@ class ReplayScreen(Page[bool], inherit_bindings=False):
         if self.view == ALL:
             return _("all hands open")
         return _("as {name} saw it").format(name=self.watched.names[self.near])
+
+    def legend(self) -> Sequence[tuple[str, str, str]]:
+        ascii_only = self.shell.ascii_only
+        glyphs = symbols(ascii_only)
+        marks = [(mark_glyph(kind, ascii_only), "$accent", _(says)) for kind, says in MEANINGS.items()]
+        upper = _("above the line: {name}'s points and marks").format(name=self.watched.names[0])
+        lower = _("below the line: {name}'s points and marks").format(name=self.watched.names[1])
+        return [*marks, (glyphs.won_near * 3, "$home", upper), (glyphs.won_far * 3, "$away", lower)]
 
     def _legend(self) -> tuple[str, ...]:
         """The marks that there are in this match."""

@@ -35,6 +35,13 @@ LEGEND = {
     Kind.SET: later("set"),
     Kind.UNDO: later("undo"),
 }
+MEANINGS = {  # the same at length
+    Kind.ACE: later("an ace"),
+    Kind.BREAK: later("a break of serve"),
+    Kind.LONG_RALLY: later("one of the longest rallies"),
+    Kind.SET: later("the end of a set"),
+    Kind.UNDO: later("a decision was taken back here"),
+}
 ON_THE_BAR = (Kind.SET, Kind.UNDO)  # the other marks have an owner
 
 
