@@ -1,0 +1,191 @@
+"""The program itself: help, version, languages, and how it ends when something is wrong."""
+
+import errno
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import ROOT, Told
+from wwtennis import __main__, __version__
+from wwtennis.cli import dispatch
+from wwtennis.cli.commands import COMMANDS, command
+from wwtennis.cli.parsing import LARGEST_SEED
+from wwtennis.kernel import luck
+
+Run = Callable[..., Told]
+Refused = Callable[..., str]
+Program = Callable[..., subprocess.CompletedProcess[str]]
+
+HEAVY = {"textual", "rich", "yaml", "msgspec", "attrs", "attr", "platformdirs", "wwtennis.games", "wwtennis.bots"}
+LOADED = """
+import sys
+from wwtennis.__main__ import main
+try:
+    main({words})
+except SystemExit:  # how argparse leaves after help
+    pass
+print(*sys.modules, file=sys.stderr)
+"""
+
+
+def loaded(*words: str) -> set[str]:
+    """The modules that answering this takes."""
+    code = LOADED.format(words=list(words))
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    return set(done.stderr.split())
+
+
+@pytest.mark.parametrize("words", [["--version"], ["--help"]])
+def test_help_and_version_load_neither_the_game_nor_textual(words: list[str]):
+    modules = loaded(*words)
+    assert "wwtennis.cli.dispatch" in modules
+    assert not modules & HEAVY
+
+
+@pytest.mark.parametrize("name", ["simulate", "verify", "cards", "completion"])
+def test_help_of_a_command_does_not_load_the_game(name: str):
+    assert not loaded(name, "--help") & {"textual", "yaml", "wwtennis.games", "wwtennis.bots"}
+
+
+def test_version_is_told(run: Run):
+    assert run("--version") == (0, f"wwtennis {__version__}\n", "")
+
+
+def test_help_lists_every_command_and_has_examples(program: Program):
+    done = program("--help")
+    assert done.returncode == 0
+    assert all(f"\n  {name} " in done.stdout for name in COMMANDS)
+    assert "examples:\n  wwtennis\n" in done.stdout
+    assert max(map(len, done.stdout.splitlines())) <= 100
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_help_with_examples_that_can_be_parsed(name: str, capsys: pytest.CaptureFixture[str]):
+    with pytest.raises(SystemExit) as leaving:
+        dispatch.dispatch([name, "--help"])
+    told = capsys.readouterr().out
+    assert leaving.value.code == 0
+    assert "examples:" in told
+    for example in command(name).EXAMPLES:
+        assert example in told
+        words = example.split(" && ")[0].split(" | ")[0].split(" > ")[0].removeprefix('eval "$(').removesuffix(')"')
+        assert words.startswith(f"wwtennis {name}")
+        dispatch.command_parser(name).parse_args(words.split()[2:])
+
+
+def test_without_a_command_and_a_terminal_there_is_one_sentence(program: Program):
+    done = program()
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+
+
+def test_unknown_command_is_told_with_those_there_are(refused: Refused):
+    assert "there is no command 'serve', there are simulate, verify, cards" in refused(2, "serve")
+
+
+@pytest.mark.parametrize("words", [["--speed"], ["simulate", "--speed", "9"], ["simulate", "fast"], ["verify"]])
+def test_unknown_and_missing_arguments_are_one_sentence_with_a_hint(refused: Refused, words: list[str]):
+    assert "--help)" in refused(2, *words)
+
+
+def test_options_are_not_guessed_from_their_beginnings(refused: Refused):
+    refused(2, "simulate", "--match", "1")
+
+
+@pytest.mark.parametrize("words", [["--lang", "xx", "--version"], ["--lang=fr", "--version"]])
+def test_language_that_is_not_there_is_no_trouble(run: Run, words: list[str]):
+    assert run(*words)[0] == 0
+
+
+def test_language_without_a_value_is_one_sentence(refused: Refused):
+    assert "--lang" in refused(2, "--lang")
+
+
+def test_language_of_the_environment_is_asked_for(monkeypatch: pytest.MonkeyPatch):
+    asked: list[object] = []
+    monkeypatch.setattr(dispatch, "speak", lambda language, folder: asked.append((language, folder.name)))
+    for name in dispatch.LOCALE_SAYS:
+        monkeypatch.delenv(name, raising=False)
+
+    for setting in ("en_GB.UTF-8", "C", "C.UTF-8", "POSIX"):
+        monkeypatch.setenv("LANG", setting)
+        dispatch.dispatch(["--version"])
+    assert asked == []
+
+    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
+    dispatch.dispatch(["--version"])
+    dispatch.dispatch(["--lang", "de", "--version"])
+    assert asked == [(None, "locale"), ("de", "locale")]
+
+
+def test_seeds_have_the_same_bound_here_and_in_the_kernel():
+    assert LARGEST_SEED == luck.LARGEST_SEED
+
+
+def test_ctrl_c_is_quiet(monkeypatch: pytest.MonkeyPatch, run: Run):
+    def interrupted(argv: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(dispatch, "dispatch", interrupted)
+    assert run("cards") == (130, "", "")
+
+
+def test_bug_is_a_sentence_and_a_report(monkeypatch: pytest.MonkeyPatch, refused: Refused, tmp_path: Path):
+    def broken(argv: object) -> int:
+        raise ZeroDivisionError("oh")
+
+    monkeypatch.setattr(dispatch, "dispatch", broken)
+    assert "please report it with the file" in refused(1, "cards")
+    [report] = (tmp_path / "home" / "state").glob("crash-*.txt")
+    assert "ZeroDivisionError: oh" in report.read_text()
+
+
+def test_closed_pipe_is_quiet():
+    done = subprocess.run(
+        f"{sys.executable} -m wwtennis cards | head -1; exit ${{PIPESTATUS[0]}}",
+        shell=True, executable="/bin/bash", cwd=ROOT, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.stderr == ""
+    assert done.stdout.startswith(" #  name")
+    assert done.returncode in (0, __main__.PIPE_CLOSED)  # the pipe may be wide enough for it all
+
+
+def test_full_disk_is_one_sentence(monkeypatch: pytest.MonkeyPatch, refused: Refused):
+    def full(argv: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(__main__, "_silence_stdout", lambda: None)
+    monkeypatch.setattr(dispatch, "dispatch", full)
+    assert refused(1, "cards") == "wwtennis: No space left on device\n"
+
+
+def test_ctrl_c_during_a_simulation_leaves_whole_logs_only(tmp_path: Path, program: Program):
+    logs = tmp_path / "logs"
+    child, terminal = pty.fork()
+    if child == 0:
+        os.environ["PYTHONPATH"] = str(ROOT)
+        os.chdir(tmp_path)
+        os.execv(
+            sys.executable, [sys.executable, "-m", "wwtennis", "simulate", "--matches", "100000", "--logs", "logs"]
+        )
+    seen = b""
+    while not (logs.exists() and len(list(logs.glob("*.jsonl"))) > 5):
+        seen += os.read(terminal, 65536)
+    os.kill(child, signal.SIGINT)
+    deadline = time.monotonic() + 30
+    while (ended := os.waitpid(child, os.WNOHANG)) == (0, 0):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+
+    assert os.waitstatus_to_exitcode(ended[1]) == __main__.INTERRUPTED
+    assert b"/100000 matches" in seen  # on a terminal there is a progress bar
+    written = list(logs.iterdir())
+    assert all(path.name.startswith("match-") and path.suffix == ".jsonl" for path in written)
+    assert program("verify", *written).returncode == 0

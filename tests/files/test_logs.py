@@ -1,0 +1,109 @@
+"""Log files: what is written is read again; nothing half-written stays, nothing is written over."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.recordings import match
+from wwtennis.files.assets import load_deck
+from wwtennis.files.logs import LogWriter, place, read_log, write_log
+from wwtennis.games.worldwide.header import Header, header_of
+from wwtennis.kernel.errors import BadFile, WWTennisError
+from wwtennis.kernel.table import Entry, Table
+
+DECK = load_deck()
+
+
+def header(table: Table, seed: int = 1) -> Header:
+    return header_of(table.state.setup, seed, ("random", "human"))
+
+
+def test_log_is_read_as_it_was_written(tmp_path: Path):
+    table = match(1, undo_every=20)
+    write_log(tmp_path / "match.jsonl", header(table), table.entries)
+
+    recording = read_log(tmp_path / "match.jsonl", DECK)
+
+    assert recording.entries == table.entries
+    assert recording.header == header(table)
+    assert recording.setup == table.state.setup
+
+
+def test_log_is_one_object_a_line_numbered_after_the_header(tmp_path: Path):
+    table = match(1)
+    write_log(tmp_path / "match.jsonl", header(table), table.entries)
+
+    first, *rest = map(json.loads, (tmp_path / "match.jsonl").read_text().splitlines())
+
+    assert (first["format"], first["version"], first["seed"]) == ("wwtennis-log", 1, 1)
+    assert [entry["n"] for entry in rest] == list(range(1, len(table.entries) + 1))
+
+
+def test_growing_log_is_the_same_as_one_written_at_once(tmp_path: Path):
+    table = match(2, answers=0)
+    grown, whole = tmp_path / "grown.jsonl", tmp_path / "whole.jsonl"
+    with LogWriter(grown, header(table)) as log:
+        for entry in table.entries:
+            log.hear(entry)
+        table.subscribe_entries(log.hear)
+        while table.pending is not None:
+            table.answer(table.pending.options[0])
+        log.flush()
+    write_log(whole, header(table), table.entries)
+
+    assert grown.read_bytes() == whole.read_bytes()
+
+
+def test_growing_log_never_takes_the_place_of_another_file(tmp_path: Path):
+    path = tmp_path / "match.jsonl"
+    path.write_text("mine")
+
+    with pytest.raises(WWTennisError, match=r"match\.jsonl: cannot be written \(File exists\)"):
+        LogWriter(path, header(match(1, answers=0)))
+    assert path.read_text() == "mine"
+
+
+@pytest.mark.parametrize("trouble", [KeyboardInterrupt, OSError(28, "No space left on device")])
+def test_interrupted_writing_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble: BaseException):
+    def stop(self: Path, target: object) -> None:
+        assert self.exists()
+        raise trouble
+
+    monkeypatch.setattr(Path, "replace", stop)
+    table = match(1)
+    with pytest.raises((KeyboardInterrupt, WWTennisError)):
+        write_log(tmp_path / "match.jsonl", header(table), table.entries)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_log_that_breaks_while_it_is_written_leaves_the_old_one(tmp_path: Path):
+    table, path = match(1), tmp_path / "match.jsonl"
+    write_log(path, header(table), table.entries)
+    before = path.read_bytes()
+
+    def entries() -> Iterator[Entry]:
+        yield from table.entries[:5]
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        write_log(path, header(table), entries())
+    assert (path.read_bytes(), list(tmp_path.iterdir())) == (before, [path])
+
+
+def test_folder_that_is_a_file_is_one_sentence(tmp_path: Path):
+    (tmp_path / "logs").write_text("")
+    table = match(1, answers=0)
+    with pytest.raises(WWTennisError, match=r"match\.jsonl: cannot be written \(Not a directory\)"):
+        write_log(tmp_path / "logs" / "match.jsonl", header(table), table.entries)
+
+
+def test_place_is_what_editors_understand():
+    assert place(Path("a.jsonl"), 0) == "a.jsonl:1"
+    assert place(Path("a.jsonl"), 12) == "a.jsonl:13"
+
+
+def test_missing_log_is_one_sentence(tmp_path: Path):
+    with pytest.raises(BadFile, match=r"none\.jsonl: cannot be read \(No such file or directory\)"):
+        read_log(tmp_path / "none.jsonl", DECK)
