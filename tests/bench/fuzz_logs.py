@@ -22,6 +22,7 @@ from tests.journals import DECK, kept, lines
 from wwtennis.files import matches
 from wwtennis.files.logs import Recording, parse_log
 from wwtennis.files.resume import resume
+from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
 from wwtennis.kernel.check import Mismatch, check
 from wwtennis.kernel.errors import BadFile, WWTennisError
 from wwtennis.kernel.log import entry_line
@@ -221,6 +222,7 @@ def whole_logs(folder: Path) -> list[Lines]:
         {"answers": 14, "undo_every": 4},
         {"answers": 30, "practice": True},
         {"answers": 25, "played": BEST_OF_3},
+        {"answers": 12, "solo": BY_THE_BOOK},
     ]
     return [lines(kept(folder, seed, **each)) for seed, each in enumerate(how)]
 
