@@ -112,11 +112,12 @@ class Draft:
 
     def pick(self, card: int | None) -> None:
         """Choose a card. Stars are not carried over: they are never spent by accident."""
-        if card != self.card:
+        again = card == self.card
+        self.card = card
+        if not again:
             self.stars = 0
             self.roll = False
-        self.card = card
-        if self.target not in self.targets:
+        if not again or self.target not in self.targets:
             self.target = self._aims(self.targets, self.view)
 
     def step(self, by: int, *, only_open: bool = False) -> None:

@@ -52,7 +52,7 @@ def _left_column(width: int, height: int, told: int) -> Plan:
     bottom = top + 1 + court_high
     return {
         "score": Region(0, 0, width, score),
-        "far": Region(0, top, width, 1),
+        "far": Region(0, score, width, 2),
         "court": Region(0, top + 1, width, court_high),
         "near": Region(0, bottom, width, 1),
         "incoming": Region(0, bottom + 1, width, 1),

@@ -63,8 +63,12 @@ class MatchSession:
 
     def open(self) -> None:
         """To the first question, unless the match is under way already."""
-        if not self.entries:
+        if not self.is_begun:
             self.table.open()
+
+    @property
+    def is_begun(self) -> bool:
+        return bool(self.entries) or self.table.pending is not None
 
     # Who, and what is asked
 

@@ -189,8 +189,8 @@ class Story(Tale):
     def catch_up(self) -> None:
         """Show where the match stands: after an undo, or when it is taken up again."""
         self.waiting.clear()
-        self.begin()
         entries: Sequence[Entry] = self._session.entries
+        self.begin(None if entries else self._session.table.state.copy())
         for entry in in_force(entries):
             if isinstance(entry, Event):
                 self.show(entry)

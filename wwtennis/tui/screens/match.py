@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import monotonic
 
 from textual import events
 from textual.app import ComposeResult
@@ -45,6 +46,7 @@ from wwtennis.tui.widgets.trackers import Incoming, Plate
 
 TUMBLES, TUMBLE_TIME = 8, 0.06
 FLIGHT_FRAMES = 7
+MEANT_FOR_THE_STORY = 0.25  # seconds
 ALWAYS = ("leave", "help", "leave_game", "command_palette")
 KEEP_WATCHING = ("q", "question_mark", "f1", "u")  # keys that do not hurry the story along
 
@@ -68,6 +70,7 @@ class MatchScreen(Answering, inherit_bindings=False):
         self._progress = 1.0
         self._tumbling: int | None = None
         self._thinking: Question | None = None
+        self._hurried = 0.0
         self._done = False
 
     # Its parts
@@ -87,7 +90,7 @@ class MatchScreen(Answering, inherit_bindings=False):
 
     def on_mount(self) -> None:
         self._arrange(self.app.size)
-        if self.session.entries:
+        if self.session.is_begun:
             self.story.catch_up()
         else:
             self.session.open()
@@ -175,12 +178,21 @@ class MatchScreen(Answering, inherit_bindings=False):
         while self.story.waiting:
             self.story.next()
         self._playing = None
+        self._hurried = monotonic()
         self.show()
         self._ask()
 
+    def action_play(self) -> None:
+        """A key that was meant to hurry the story along must not answer the question at its end."""
+        if monotonic() - self._hurried > MEANT_FOR_THE_STORY:
+            super().action_play()
+
     def on_key(self, event: events.Key) -> None:
-        """Any key hurries the story along."""
-        if self._timer is not None and event.key not in KEEP_WATCHING:
+        """Any key hurries the story along. Where an undo is not fair, the key says why."""
+        if event.key == "u" and self.sitting is not None and (why := self.session.why_no_undo(self.sitting)):
+            event.stop()
+            self.notify(why, markup=False)
+        elif self._timer is not None and event.key not in KEEP_WATCHING:
             event.stop()
             event.prevent_default()
             self.hurry()

@@ -70,16 +70,20 @@ class Court(Painted):
             self.repaint()
 
     def paint(self, canvas: Canvas) -> None:
-        plan = court_plan(canvas.width, canvas.height)
-        brush = _Brush(canvas, plan, self.symbols, self._scene)
-        brush.ground(self._surface)
-        brush.lines()
-        brush.labels()
-        brush.marks()
-        brush.path()
-        brush.pawns()
-        brush.ball()
-        brush.spots()
+        paint_court(canvas, self._scene, self.symbols)
+
+
+def paint_court(canvas: Canvas, scene: Scene, symbols: Symbols) -> None:
+    """The ground first, and on it what lies and stands there."""
+    brush = _Brush(canvas, court_plan(canvas.width, canvas.height), symbols, scene)
+    brush.ground()
+    brush.lines()
+    brush.labels()
+    brush.marks()
+    brush.path()
+    brush.pawns()
+    brush.ball()
+    brush.spots()
 
 
 @attrs.frozen
@@ -91,7 +95,7 @@ class _Brush:
 
     # The court itself
 
-    def ground(self, surface: Surface) -> None:
+    def ground(self) -> None:
         canvas, plan = self.canvas, self.plan
         canvas.fill(0, 0, canvas.width, plan.height, "surround")
         left, right = plan.left - plan.alley, plan.right + plan.alley
@@ -169,9 +173,12 @@ class _Brush:
             self._mark(zone, near=True, chosen=zone is self.scene.picked)
 
     def _mark(self, zone: Zone, near: bool, chosen: bool) -> None:
-        x, row = self.plan.stand(zone, near)
         glyph = self.symbols.aim if chosen else self.symbols.target
-        self.canvas.put(x, row, glyph, "bold on_mark" if chosen else "text")
+        seat = self.scene.near if near else 1 - self.scene.near
+        x, row = self.plan.stand(zone, near)
+        if self.scene.zones[seat] is zone:  # a pawn stands there: beside the zone's name
+            x, row = self.plan.zone(zone, near).x, self.plan.label_row(zone, near)
+        self.canvas.put(x, row, glyph, "bold on_mark" if chosen else "bold text")
 
     def pawns(self) -> None:
         scene = self.scene

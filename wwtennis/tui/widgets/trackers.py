@@ -18,7 +18,7 @@ PILE_LETTERS = {
     Pile.FOREHAND: later("F"), Pile.BACKHAND: later("B"), Pile.ATTACK: later("A"), Pile.DEFENSE: later("D"),
     Pile.VOLLEY: later("V"),
 }  # fmt: skip
-ONE_ROW = 44  # columns from which on everything fits on one line
+ONE_ROW = 56  # columns from which on everything fits on one line
 
 
 @attrs.frozen
@@ -49,34 +49,35 @@ class Plate(Painted):
         shown = self._shown
         if shown is None:
             return
-        glyph = self.symbols.near if shown.is_near else self.symbols.far
-        room = 12 if canvas.width < ONE_ROW else 16
-        name = shorten(shown.name, room, self.symbols.ellipsis)
-        x = canvas.put(0, 0, f"{glyph} {name}", "bold home" if shown.seat == 0 else "bold away") + 2
-        if shown.side.solo is None:
-            x = self._paint_tokens(canvas, x, shown)
-        else:
-            x = self._paint_legs(canvas, x, shown.side.solo)
         counts = self._counts(shown)
-        if canvas.height > 1:
+        fits = canvas.width >= ONE_ROW
+        row = canvas.height - 1 if fits else 0
+        glyph = self.symbols.near if shown.is_near else self.symbols.far
+        name = shorten(shown.name, 16 if fits else 12, self.symbols.ellipsis)
+        x = canvas.put(0, row, f"{glyph} {name}", "bold home" if shown.seat == 0 else "bold away") + 2
+        if shown.side.solo is None:
+            x = self._paint_tokens(canvas, x, row, shown)
+        else:
+            x = self._paint_legs(canvas, x, row, shown.side.solo)
+        if not fits and canvas.height > 1:
             canvas.put(2, 1, shorten(counts, canvas.width - 2, self.symbols.ellipsis), "muted")
         elif x + len(counts) + 1 <= canvas.width:
-            canvas.put_right(canvas.width, 0, counts, "muted")
+            canvas.put_right(canvas.width, row, counts, "muted")
 
-    def _paint_tokens(self, canvas: Canvas, x: int, shown: PlateShown) -> int:
+    def _paint_tokens(self, canvas: Canvas, x: int, row: int, shown: PlateShown) -> int:
         symbols, side = self.symbols, shown.side
-        x = canvas.put(x, 0, symbols.star * side.stars, "bold star")
-        x = canvas.put(x, 0, symbols.star_down * (side.tokens - side.stars), "muted") + 2
+        x = canvas.put(x, row, symbols.star * side.stars, "bold star")
+        x = canvas.put(x, row, symbols.star_down * (side.tokens - side.stars), "muted") + 2
         if shown.with_challenges:
-            x = canvas.put(x, 0, symbols.challenge * side.challenges, "bold accent")
-            x = canvas.put(x, 0, symbols.challenge_down * (CHALLENGES - side.challenges), "muted")
+            x = canvas.put(x, row, symbols.challenge * side.challenges, "bold accent")
+            x = canvas.put(x, row, symbols.challenge_down * (CHALLENGES - side.challenges), "muted")
         return x
 
-    def _paint_legs(self, canvas: Canvas, x: int, solo: SoloView) -> int:
+    def _paint_legs(self, canvas: Canvas, x: int, row: int, solo: SoloView) -> int:
         if solo.smash is not None:
-            x = canvas.put(x, 0, _("Smash ready"), "bold risk_high") + 2
+            x = canvas.put(x, row, _("Smash ready"), "bold risk_high") + 2
         if solo.fatigue:
-            x = canvas.put(x, 0, _("tired +{fatigue}").format(fatigue=solo.fatigue), "risk_medium")
+            x = canvas.put(x, row, _("tired +{fatigue}").format(fatigue=solo.fatigue), "risk_medium")
         return x
 
     def _counts(self, shown: PlateShown) -> str:

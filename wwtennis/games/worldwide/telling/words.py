@@ -94,8 +94,8 @@ def reason_name(reason: str) -> str:
     return POWERS[reason].name if reason in POWERS else _(REASON_NAMES[reason])
 
 
-def sum_text(why: Reasons, minus: str = "−") -> str:
-    """ "difficulty 4 + malus 3 − Stars 5"."""
+def sum_text(why: Reasons, minus: str = "-") -> str:
+    """ "difficulty 4 + malus 3 - Stars 5"."""
     parts: list[str] = []
     for reason, amount in why:
         sign = (f" {minus} " if amount < 0 else " + ") if parts else (minus if amount < 0 else "")

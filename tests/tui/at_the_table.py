@@ -1,0 +1,108 @@
+"""The match screen under test: a session at any question, quick keys, and every frame that was shown."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from textual import events
+from textual.keys import _character_to_key
+
+from tests.tui.looking import make_app, text_of
+from wwtennis.games.worldwide.state import Match
+from wwtennis.kernel.table import Table
+from wwtennis.tui.app import WWTennisApp
+from wwtennis.tui.screens.handover import HandOver
+from wwtennis.tui.screens.match import MatchScreen
+from wwtennis.tui.session import HUMAN, MatchSession, SeatPlan
+
+SIZE = (80, 24)
+
+
+def at(table: Table[Match], *, practice: bool = False, other: str = HUMAN) -> MatchSession:
+    """A session at this question: whoever is asked is a person, and so is the other one if nothing else is said."""
+    names = [seat.name for seat in table.state.setup.seats]
+    asked = table.pending.seat if table.pending is not None else 0
+    plans = [SeatPlan(HUMAN if seat == asked else other, names[seat]) for seat in (0, 1)]
+    return MatchSession(table.state.setup, (plans[0], plans[1]), seed=1, practice=practice, table=table)
+
+
+class Seat:
+    """Whoever sits at the keyboard: presses keys, looks at the screen."""
+
+    def __init__(self, app: WWTennisApp, session: MatchSession) -> None:
+        self.app = app
+        self.session = session
+        self.over: list[MatchSession] = []
+
+    @property
+    def screen(self) -> MatchScreen:
+        assert isinstance(self.app.screen, MatchScreen)
+        return self.app.screen
+
+    async def press(self, *keys: str) -> None:
+        """Keys, each waited for until it is wholly done: some ten times as quick as a pilot."""
+        for key in keys:
+            named = _character_to_key(key) if len(key) == 1 else key
+            self.app.post_message(events.Key(named, key if len(key) == 1 else None))
+            await self.settle()
+
+    async def settle(self) -> None:
+        """Let the app, its screen and the app again come to the end of what they have to do."""
+        for _ in range(2):
+            done = asyncio.Event()
+            screen = self.app.screen
+            self.app.call_later(lambda: screen.call_later(lambda: self.app.call_later(done.set)))  # noqa: B023
+            await asyncio.wait_for(done.wait(), 10)
+
+    async def wait_for(self, happens: Any) -> None:
+        """Bots think in a thread of their own."""
+        for _ in range(500):
+            if happens():
+                return
+            await asyncio.sleep(0.01)
+        raise AssertionError(f"this never happened:\n{self.text}")
+
+    @property
+    def text(self) -> str:
+        return text_of(self.app)
+
+    def part(self, name: str) -> str:
+        """The letters of one widget."""
+        widget: Any = self.app.screen.query_one(f"#{name}")
+        return "\n".join(line.rstrip() for line in widget.canvas().text())
+
+
+@asynccontextmanager
+async def seated(
+    session: MatchSession, home: Path, size: tuple[int, int] = SIZE, *, sit_down: bool = True, **settings: Any
+) -> AsyncIterator[Seat]:
+    """The app, showing this match to whoever is asked first."""
+    app = make_app(home, **settings)
+    seat = Seat(app, session)
+    app.match_over = seat.over.append  # type: ignore[method-assign]
+    async with app.run_test(size=size) as pilot:
+        app.show_match(session)
+        await pilot.pause()
+        await seat.settle()
+        if sit_down and isinstance(app.screen, HandOver):
+            await seat.press("enter")
+        yield seat
+
+
+def record_frames(app: WWTennisApp) -> list[tuple[str, str]]:
+    """From now on, every frame that is sent to the terminal: the kind of screen, and its letters."""
+    frames: list[tuple[str, str]] = []
+    display = app._display
+
+    def keep(screen: Any, renderable: Any) -> None:
+        display(screen, renderable)
+        if renderable is not None and screen is app.screen and screen.is_attached:
+            text = "\n".join(strip.text for strip in screen._compositor.render_strips())
+            frames.append((type(screen).__name__, text))
+
+    app._display = keep  # type: ignore[method-assign]
+    return frames

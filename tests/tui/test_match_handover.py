@@ -1,0 +1,104 @@
+"""Two people on one keyboard: never a frame with the other's cards."""
+
+from pathlib import Path
+
+import attrs
+
+from tests.tui.at_the_table import record_frames, seated
+from wwtennis.files.assets import load_deck
+from wwtennis.games.worldwide.cards import Deck
+from wwtennis.games.worldwide.choices import Ask
+from wwtennis.games.worldwide.events import CardDiscarded, PlayerMoved, StrokePlayed
+from wwtennis.games.worldwide.setup import SeatSetup, Setup
+from wwtennis.tui.screens.handover import HandOver
+from wwtennis.tui.session import HUMAN, MatchSession, SeatPlan
+
+
+def told_apart() -> Deck:
+    """A deck whose names are all different, short enough for any list, and found nowhere else on a screen."""
+    deck = load_deck()
+    strokes = {number: attrs.evolve(card, names={"en": f"Qx{number:02}z"}) for number, card in deck.strokes.items()}
+    return Deck(strokes, deck.serves, "told apart")
+
+
+def hot_seat(seed: int) -> MatchSession:
+    setup = Setup(told_apart(), seats=(SeatSetup("Anna"), SeatSetup("Rafael")))
+    return MatchSession(setup, (SeatPlan(HUMAN, "Anna"), SeatPlan(HUMAN, "Rafael")), seed)
+
+
+def open_cards(session: MatchSession) -> set[int]:
+    """All that both may know: what was played, paid or discarded so far."""
+    found: set[int] = set()
+    for event in session.entries:
+        if isinstance(event, StrokePlayed | CardDiscarded):
+            found.add(event.card)
+        elif isinstance(event, PlayerMoved) and event.paid is not None:
+            found.add(event.paid)
+    return found
+
+
+async def test_no_frame_ever_shows_the_other_hand(tmp_path: Path):
+    session = hot_seat(seed=5)
+    async with seated(session, tmp_path, sit_down=False) as seat:
+        frames = record_frames(seat.app)
+        checked = 0
+        for _ in range(120):
+            sits = None if isinstance(seat.app.screen, HandOver) else seat.screen.sitting
+            hands = [set(side.hand) for side in session.table.state.sides]
+            await seat.press("enter")
+            await seat.settle()
+            hands = [before | set(side.hand) for before, side in zip(hands, session.table.state.sides, strict=True)]
+            may_see = open_cards(session)
+            now = None if isinstance(seat.app.screen, HandOver) else seat.screen.sitting
+            for who in {sits, now} - {None}:
+                may_see |= hands[who]  # type: ignore[index]
+            hidden = (hands[0] | hands[1]) - may_see
+            for _screen, text in frames:
+                assert not [card for card in hidden if f"Qx{card:02}z" in text], text
+                checked += 1
+            frames.clear()
+    assert checked > 100
+
+
+async def test_the_next_player_sees_nothing_until_ready(tmp_path: Path):
+    session = hot_seat(seed=5)
+    async with seated(session, tmp_path, sit_down=False) as seat:
+        assert isinstance(seat.app.screen, HandOver)
+        assert "Qx" not in seat.text
+        name = session.names[session.pending.seat]  # type: ignore[union-attr]
+        assert f"{name}, it is your turn" in seat.text
+        await seat.press("x", "down", "1")
+        assert isinstance(seat.app.screen, HandOver)
+        await seat.press("space")
+        assert "Qx" in seat.text
+
+
+async def test_the_near_end_is_always_that_of_whoever_sits_there(tmp_path: Path):
+    session = hot_seat(seed=5)
+    async with seated(session, tmp_path) as seat:
+        for _ in range(12):
+            if isinstance(seat.app.screen, HandOver):
+                await seat.press("enter")
+                assert seat.screen.near == seat.screen.sitting == session.pending.seat  # type: ignore[union-attr]
+            await seat.press("enter")
+
+
+async def test_before_the_other_is_ready_a_decision_can_be_taken_back(tmp_path: Path):
+    session = hot_seat(seed=5)
+    async with seated(session, tmp_path) as seat:
+        while session.pending.kind is not Ask.REPOSITION:  # type: ignore[union-attr]
+            await seat.press("enter")
+        who = seat.screen.sitting
+        await seat.press("enter")  # stays
+        assert isinstance(seat.app.screen, HandOver)
+        await seat.press("u")
+        assert seat.screen.sitting == who
+        assert seat.screen.draft is not None
+        assert seat.screen.draft.ask is Ask.REPOSITION
+
+
+async def test_leaving_from_there_leaves_the_match(tmp_path: Path):
+    session = hot_seat(seed=5)
+    async with seated(session, tmp_path, sit_down=False) as seat:
+        await seat.press("q")
+        assert len(seat.app.screen_stack) == 1
