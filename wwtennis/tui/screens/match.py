@@ -15,6 +15,7 @@ from wwtennis.games.worldwide.telling.commentary import Telling, Tone
 from wwtennis.games.worldwide.telling.questions import are_you_sure, question_text
 from wwtennis.games.worldwide.view import View
 from wwtennis.kernel.game import Choice, Question
+from wwtennis.kernel.table import Undone
 from wwtennis.kernel.words import _
 from wwtennis.tui.actions import bindings_for
 from wwtennis.tui.cards_shown import best_target, card_lines, favourite
@@ -254,13 +255,12 @@ class MatchScreen(Answering, inherit_bindings=False):
         self.shell.push_screen(HandOver(self.session, self.story, seat, before), self._sit_down)
 
     def _sit_down(self, seat: int | None) -> None:
-        if seat is None:  # left from there
+        """The next player is ready, or the one before has taken something back."""
+        if seat is None:
             return
-        pending = self.session.pending
-        assert pending is not None
-        if pending.seat != seat:
-            self.story.catch_up()
         self.near = self.sitting = seat
+        if self.session.entries and isinstance(self.session.entries[-1], Undone):
+            self._show_undone(seat)
         self._ask()
 
     def _finish(self) -> None:
@@ -343,11 +343,13 @@ class MatchScreen(Answering, inherit_bindings=False):
         if self.sitting is None or not self.session.undo(self.sitting):
             return
         self._stop_playing()
-        name = self.session.names[self.sitting]
-        self.story.catch_up()
-        self.story.say(Telling(_("{name} takes it back.").format(name=name), Tone.NOTE, self.sitting))
-        self.show()
+        self._show_undone(self.sitting)
         self._ask()
+
+    def _show_undone(self, seat: int) -> None:
+        self.story.catch_up()
+        self.story.say(Telling(_("{name} takes it back.").format(name=self.session.names[seat]), Tone.NOTE, seat))
+        self.show()
 
     def _stop_playing(self) -> None:
         if self._timer is not None:
