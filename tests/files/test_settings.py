@@ -74,7 +74,7 @@ def test_what_cannot_be_written_is_one_sentence_and_leaves_nothing_behind(tmp_pa
 
 @pytest.mark.parametrize(
     ("typed", "kept"),
-    [("Anna", "Anna"), (" Anna ", "Anna"), ("\x1b[31mAnna", "[31mAnna"), ("a\nb", "ab"), ("x" * 99, "x" * 14)],
+    [("Anna", "Anna"), (" Anna ", "Anna"), ("\x1b[31mAnna", "(31mAnna"), ("a\nb", "ab"), ("x" * 99, "x" * 14)],
 )
 def test_a_name_is_fit_for_the_scoreboard(typed: str, kept: str):
     assert clean_name(typed) == kept
@@ -83,4 +83,4 @@ def test_a_name_is_fit_for_the_scoreboard(typed: str, kept: str):
 def test_names_in_the_file_are_not_trusted(tmp_path: Path):
     path = tmp_path / "settings.json"
     path.write_text('{"names": ["\\u001b[2J", ""]}', encoding="utf-8")
-    assert SettingsFile(path).load().names == ("[2J", Settings().names[1])
+    assert SettingsFile(path).load().names == ("(2J", Settings().names[1])
