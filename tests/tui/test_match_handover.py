@@ -50,6 +50,7 @@ async def test_no_frame_ever_shows_the_other_hand(tmp_path: Path):
             hands = [before | set(side.hand) for before, side in zip(hands, session.table.state.sides, strict=True)]
             may_see = open_cards(session)
             now = None if isinstance(seat.app.screen, HandOver) else seat.screen.sitting
+            assert None in (sits, now) or sits == now, "the seat changed hands without a word"
             for who in {sits, now} - {None}:
                 may_see |= hands[who]  # type: ignore[index]
             hidden = (hands[0] | hands[1]) - may_see
