@@ -1,0 +1,68 @@
+"""The map of the code says what is there: every folder, every field of the log, and nothing that is not."""
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from wwtennis.cli.commands import COMMANDS, command
+from wwtennis.games.worldwide.choices import AnyChoice
+from wwtennis.games.worldwide.events import AnyEvent, Going, How, Rest
+from wwtennis.games.worldwide.header import Card, Header, Seat
+from wwtennis.tennis.score import Score
+
+PACKAGE = Path(__file__).parent.parent / "wwtennis"
+MAP = (PACKAGE / "README.md").read_text(encoding="utf-8")
+
+
+def section(title: str) -> str:
+    """The part of the map under this heading, to the next one of any kind."""
+    return re.split(r"\n#+ ", MAP.split(f"# {title}\n", 1)[1])[0]
+
+
+def table_rows(title: str) -> dict[str, list[str]]:
+    """The rows of the tables there: the first cell, and the words in code of the second."""
+    found = re.findall(r"^\| `(\w+)` \|(.*?)\|", section(title), re.MULTILINE)
+    return {name: re.findall(r"`(\w+)`", cell) for name, cell in found}
+
+
+def fields(kinds: Iterable[type]) -> dict[str, list[str]]:
+    return {kind.__name__: list(kind.__struct_fields__) for kind in kinds}  # type: ignore[attr-defined]
+
+
+def test_every_event_is_told_with_its_fields():
+    assert table_rows("Events") == fields(get_args(AnyEvent))
+
+
+def test_every_answer_is_told_with_its_fields():
+    assert table_rows("Answers") == fields(get_args(AnyChoice))
+
+
+def test_every_field_of_the_header_is_told():
+    assert list(table_rows("The header")) == [*Header.__struct_fields__, *Seat.__struct_fields__]
+    assert all(f"`{field}`" in section("The header") for field in Card.__struct_fields__)
+
+
+def test_every_field_of_a_score_is_told():
+    assert all(f"`{field}`" in section("Events").split("A score")[1] for field in Score.__struct_fields__)
+
+
+@pytest.mark.parametrize("words", [How, Going, Rest])
+def test_every_word_of_a_field_is_told(words: type):
+    assert all(f'`"{word.value}"`' in MAP for word in words)  # type: ignore[attr-defined]
+
+
+def test_every_folder_is_on_the_map_and_every_file_that_it_names_is_there():
+    on_the_map = re.findall(r"^\| `([\w/]+)/` \|", section("The folders"), re.MULTILINE)
+    folders = {path.parent.name for path in PACKAGE.glob("*/__init__.py")} - {"games"}
+    games = {f"games/{path.parent.name}" for path in PACKAGE.glob("games/*/__init__.py")}
+    assert set(on_the_map) == folders | games
+    for folder, told in re.findall(r"^\| `([\w/]+)/` \|(.*)\|$", section("The folders"), re.MULTILINE):
+        for name in re.findall(r"`([\w/]+(?:\.py|/))`", told):
+            assert (PACKAGE / folder / name).exists(), f"{folder}/{name}"
+
+
+def test_every_command_is_a_module():
+    assert all(command(name).EXAMPLES for name in COMMANDS)
