@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.events import Key
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
@@ -45,6 +46,21 @@ async def test_two_keys_lead_from_the_title_to_a_match_with_the_defaults(app: WW
         assert app.match.setup.surface is Surface.HARD
         assert app.match.setup.solo is not None
         assert app.match.names == ("Anna", "Solo")
+
+
+@pytest.mark.usefixtures("stand_in_match")
+async def test_keys_that_are_typed_ahead_wait_for_their_screen(app: WWTennisApp):
+    async with app.run_test(size=(80, 24)) as pilot:
+        for key in ("n", "enter", "q", "s", "right", "escape"):
+            app.post_message(Key(key, None))
+        for _moment in range(100):
+            await pilot.pause(0.05)
+            if app.theme == "light" and isinstance(app.screen, TitleScreen):
+                break
+
+        assert app.theme == "light"
+        assert isinstance(app.screen, TitleScreen)
+        assert len(list(app.settings_file.path.parent.glob("matches/*.jsonl"))) == 1
 
 
 @pytest.mark.usefixtures("stand_in_match")

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from wwtennis.tui.session import MatchSession
 
 LEAVES = ("ctrl+c", "ctrl+q")
+HOLD = 0.01  # seconds
 
 
 def _commands() -> type[Provider]:
@@ -89,6 +90,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.header: Header | None = None  # of the last match
         self.crash: str | None = None
         self._sat_down = 0.0
+        self._held: list[events.Key] = []
         for name in themes.PALETTES:
             self.register_theme(themes.textual_theme(name))
         # Before anything is shown a theme is simply set: changing it would style everything twice.
@@ -161,11 +163,29 @@ class WWTennisApp(App[None], inherit_bindings=False):
             self.warn(self.settings_file.complaint)
 
     async def on_event(self, event: events.Event) -> None:
-        """What cannot be seen is not played: without room for the picture, only leaving works."""
-        unseen = isinstance(event, events.InputEvent) and is_too_small(self.size)
-        if unseen and not (isinstance(event, events.Key) and event.key in LEAVES):
-            return
+        """Keys wait for the screen they are meant for, and what cannot be seen is not played."""
+        if isinstance(event, events.InputEvent) and not (isinstance(event, events.Key) and event.key in LEAVES):
+            if is_too_small(self.size) or not self.screen_stack:  # no room, or leaving
+                return
+            if isinstance(event, events.Key) and (self._held or not self.screen.is_mounted):
+                self._held.append(event)
+                self._release_soon()
+                return
         await super().on_event(event)
+
+    def _release_soon(self) -> None:
+        """A fast typist is ahead of a screen that is still being made."""
+        if len(self._held) == 1:
+            self.set_timer(HOLD, self._release)
+
+    async def _release(self) -> None:
+        """One key at a time: what it sets going comes before the next."""
+        if not self.screen_stack:
+            self._held.clear()
+        if self._held and self.screen.is_mounted:
+            await super().on_event(self._held.pop(0))
+        if self._held:
+            self.set_timer(HOLD, self._release)
 
     def action_help(self) -> None:
         from wwtennis.tui.screens.help import HelpScreen

@@ -1,4 +1,4 @@
-"""A form for keys and mouse: lines with a few choices side by side, or with a text. It shows and posts, no more."""
+"""A form for keys and mouse: lines with a few choices side by side, or with a text. It shows and tells, no more."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import attrs
 from textual import events
 from textual.app import RenderResult
 from textual.content import Content
-from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
@@ -50,19 +49,14 @@ class Form(Widget):
 
     chosen: reactive[int] = reactive(0)
 
-    class Changed(Message):
-        """A line has a new value."""
+    def __init__(self, changed: Callable[[str, str], None], moved: Callable[[], None]) -> None:
+        """`changed` is told a line and its new value, `moved` that another line is chosen.
 
-        def __init__(self, line: str, value: str) -> None:
-            super().__init__()
-            self.line = line
-            self.value = value
-
-    class Moved(Message):
-        """Another line is chosen."""
-
-    def __init__(self) -> None:
+        Told, not posted: a fast typist starts the match with the next key, and the choice must count by then.
+        """
         super().__init__()
+        self._changed = changed
+        self._moved = moved
         self.lines: list[Line] = []
         self.values: dict[str, str] = {}
         self._rows: dict[int, int] = {}  # line number by row
@@ -88,7 +82,8 @@ class Form(Widget):
         return next((option for option in self.line.options if option.value == self.values[self.line.id]), None)
 
     def watch_chosen(self) -> None:
-        self.post_message(self.Moved())
+        if self.lines:
+            self._moved()
 
     def move(self, by: int) -> None:
         self.chosen = (self.chosen + by) % len(self.lines)
@@ -122,7 +117,7 @@ class Form(Widget):
 
     def _set(self, line: str, value: str) -> None:
         self.values[line] = value
-        self.post_message(self.Changed(line, value))
+        self._changed(line, value)
         self.refresh()
 
     # How it is drawn

@@ -68,7 +68,8 @@ class Page(Screen[R]):
 
     def dismiss(self, result: R | None = None) -> AwaitComplete:
         """Leave this screen. Keys may come twice: what is no longer on top has nothing left to leave."""
-        return super().dismiss(result) if self.is_current else AwaitComplete.nothing()
+        on_top = bool(self.app.screen_stack) and self.app.screen is self
+        return super().dismiss(result) if on_top else AwaitComplete()
 
     def render(self) -> RenderableType:
         return too_small(self.app.size) if self.has_class("-too-small") else super().render()

@@ -41,8 +41,12 @@ class Commands(Provider):
 
     def _command(self, action: Action) -> Command:
         label = _(action.label)
-        run = partial(self.app.run_action, action.call(), self.screen)
-        return label[:1].upper() + label[1:], _(action.help), run
+        return label[:1].upper() + label[1:], _(action.help), partial(self._do, action)
+
+    async def _do(self, action: Action) -> None:
+        """The palette has gone by now, and so may the screen that it was opened on."""
+        if self.app.screen is self.screen:
+            await self.app.run_action(action.call(), self.screen)
 
     def _settings(self) -> Iterator[Command]:
         """Each choice of each setting, by the words of the settings screen."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rich.segment import Segment
-from textual import events, on
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
@@ -66,7 +66,7 @@ class FormPage(Page[None]):
             yield Heading(self.heading())
             with Horizontal():
                 with Vertical(classes="form"):
-                    yield Form()
+                    yield Form(self.changed, self.tell)
                     yield from self.below_the_form()
                 with Vertical(classes="beside"):
                     yield SmallCourt()
@@ -89,6 +89,10 @@ class FormPage(Page[None]):
         says = (option.says if option else "") or line.says
         return Content.assemble((title[:1].upper() + title[1:], "bold"), "\n", (says, "$muted"))
 
+    def changed(self, line: str, value: str) -> None:
+        """A line of the form has a new value."""
+        raise NotImplementedError
+
     @property
     def form(self) -> Form:
         return self.query_one(Form)
@@ -108,10 +112,6 @@ class FormPage(Page[None]):
     def on_paste(self, event: events.Paste) -> None:
         self.form.paste(event.text)
 
-    @on(Form.Moved)
-    def _moved(self) -> None:
-        self.tell()
-
     def action_previous(self) -> None:
         self.form.move(-1)
 
@@ -125,6 +125,6 @@ class FormPage(Page[None]):
         self.form.turn(1)
 
     def action_back(self) -> None:
-        self.app.pop_screen()
+        self.dismiss()
 
 

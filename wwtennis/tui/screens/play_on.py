@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from textual import on
 from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
@@ -16,7 +15,7 @@ from wwtennis.lab.watch import Watched
 from wwtennis.tennis.calling import call_score, call_sets
 from wwtennis.tennis.score import Mode
 from wwtennis.tui.actions import bindings_for
-from wwtennis.tui.form import Form, Line, Option
+from wwtennis.tui.form import Line, Option
 from wwtennis.tui.screens.form_page import FormPage, SmallCourt
 from wwtennis.tui.session import COACH, HUMAN, SOLO
 
@@ -91,8 +90,7 @@ class PlayOnScreen(FormPage):
         bots = [Option(bot, bot, _sentence(_(kind.says))) for bot, kind in BOTS.items()]
         return Line("opponent", _("Against"), [Option(HUMAN, _("a person"), person), *bots])
 
-    @on(Form.Changed)
-    def _changed(self) -> None:
+    def changed(self, line: str, value: str) -> None:
         self._show(self.form.values)
 
     def action_start(self) -> None:

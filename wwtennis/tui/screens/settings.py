@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from textual import on
-
 from wwtennis.files.settings import LONGEST_NAME, Settings, clean_name
 from wwtennis.kernel.words import _
 from wwtennis.tui.actions import bindings_for
-from wwtennis.tui.form import Form, Line, Option
+from wwtennis.tui.form import Line, Option
 from wwtennis.tui.screens.form_page import FormPage, Heading, SmallCourt
 
 
@@ -32,12 +30,11 @@ class SettingsScreen(FormPage):
         self.query_one(SmallCourt).surface = settings.match.surface
         self.tell()
 
-    @on(Form.Changed)
-    def _changed(self, event: Form.Changed) -> None:
-        if event.line in ("name_a", "name_b"):
+    def changed(self, line: str, value: str) -> None:
+        if line in ("name_a", "name_b"):
             self._change_names()
         else:
-            self.shell.change(**{event.line: event.value})
+            self.shell.change(**{line: value})
             self.form.show(setting_lines(self.shell.ascii_only), self.form.values)  # another language has other words
             self.query_one(Heading).update(self.heading())
         self.tell()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-from textual import events, on
+from textual import events
 from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
@@ -22,7 +22,7 @@ from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.luck import LARGEST_SEED
 from wwtennis.kernel.words import _
 from wwtennis.tui.actions import bindings_for, key_name
-from wwtennis.tui.form import Form, Line, Option
+from wwtennis.tui.form import Line, Option
 from wwtennis.tui.page import page_of
 from wwtennis.tui.screens.form_page import FormPage, SmallCourt
 from wwtennis.tui.session import HUMAN, SOLO
@@ -66,7 +66,7 @@ class SetupScreen(FormPage):
             self._take(self.shell.settings)
         except WWTennisError as why:  # a player file that somebody changed
             self.shell.warn(str(why))
-            self.app.pop_screen()
+            self.dismiss()
 
     # Between the choice and the form
 
@@ -109,8 +109,7 @@ class SetupScreen(FormPage):
         }  # fmt: skip
         return msgspec.convert(chosen, MatchChoice)
 
-    @on(Form.Changed)
-    def _changed(self, event: Form.Changed) -> None:
+    def changed(self, line: str, value: str) -> None:
         self._show(self.form.values)
 
     # What can be done
