@@ -147,7 +147,9 @@ def _headline(watched: Watched, tale: Tale, lines: tuple[Telling, ...]) -> Headl
 
 def answer_text(choice: Choice, view: View, opponent: str) -> str:
     """An answer in a few words: what, with which card, where to, for how many Stars."""
-    parts = [act_text(act_of(choice), view, opponent, with_card=False).label]
+    parts = []
+    if not isinstance(choice, PlayStroke | ServeBall):  # their cards say it
+        parts.append(act_text(act_of(choice), view, opponent, with_card=False).label)
     card = card_of(choice)
     if card is not None:
         parts.append(view.setup.deck.name(card))

@@ -23,7 +23,6 @@ from wwtennis.tennis.score import Mode, Score
 from wwtennis.tui.page import page_of
 from wwtennis.tui.session import HUMAN, SOLO
 from wwtennis.tui.symbols import Symbols, symbols
-from wwtennis.tui.widgets.canvas import wrap
 
 DATE, SURFACE, PLAYED = 10, 8, 9  # columns
 LEAST_PLAYERS, LEAST_SCORE = 20, 8
@@ -60,7 +59,7 @@ def stands(kept: Kept) -> str:
 def sentence(kept: Kept) -> str:
     """How it stands, in a sentence."""
     if kept.problem:
-        return kept.problem
+        return kept.problem.replace(printable(str(kept.path)), printable(kept.path.name))
     if kept.winner is not None:
         return _("{name} won {score}.").format(name=kept.names[kept.winner], score=stands(kept))
     if kept.score is None:
@@ -142,7 +141,8 @@ class MatchList(Widget):
 
     def _cells(self, cells: list[Content], mark: str) -> Content:
         """Cells in their columns."""
-        columns = [_fitted(cell, width) for cell, width in zip(cells, self._widths, strict=True)]
+        ellipsis = self._symbols.ellipsis
+        columns = [_fitted(cell, width, ellipsis) for cell, width in zip(cells, self._widths, strict=True)]
         return Content.assemble((mark, "bold $accent"), Content("  ").join(columns))
 
     def _measure(self) -> list[int]:
@@ -194,8 +194,9 @@ class MatchList(Widget):
         self.post_message(self.Chosen(max(self.chosen - 1, 0), twice=False))
 
 
-def _fitted(cell: Content, width: int) -> Content:
-    cell = cell.truncate(width, ellipsis=True) if cell.cell_length > width else cell
+def _fitted(cell: Content, width: int, ellipsis: str) -> Content:
+    if cell.cell_length > width:
+        cell = cell.truncate(width - 1) + Content(ellipsis)
     return cell.pad_right(max(0, width - cell.cell_length))
 
 
@@ -215,10 +216,10 @@ class MatchAbout(Widget):
         if kept is None:
             return ""
         glyphs = symbols(page_of(self).shell.ascii_only)
-        told = Content("\n").join(Content(line) for line in wrap(sentence(kept), self.size.width)[:3])
+        told = Content(sentence(kept))
         file = Content.styled(printable(kept.path.name), "$muted")
         if kept.problem:
-            return Content("\n").join([told.stylize("$bad"), file])
+            return told.stylize("$bad")
         parts = [surface_name(kept.surface), played_name(kept), began(kept)]
         parts += [_("practice")] if kept.practice else []
         versus = _("{first} against {second}").format(first=who(kept, 0), second=who(kept, 1))

@@ -1,0 +1,275 @@
+"""The list of matches: what is kept is there, can be found, opened, named and deleted."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+
+from tests.tui.kept_matches import keep
+from tests.tui.looking import make_app, picture_of, text_of
+from wwtennis.files.matches import kept_matches
+from wwtennis.games.worldwide.cards import Surface
+from wwtennis.tennis.score import BEST_OF_3
+from wwtennis.tui.app import WWTennisApp
+from wwtennis.tui.screens.asking import Confirm
+from wwtennis.tui.screens.matches import MatchesScreen
+from wwtennis.tui.screens.replay import ReplayScreen
+from wwtennis.tui.screens.setup import SetupScreen
+from wwtennis.tui.screens.title import TitleScreen
+from wwtennis.tui.widgets.match_list import MatchList
+
+
+def some(folder: Path) -> None:
+    """One unfinished, two finished, one that cannot be read; from the newest to the oldest."""
+    bot = ("human", "greedy")
+    keep(folder, "d", 4, answers=30, names=("Anna", "Greedy"), by=bot, date="2026-07-06T11:30:00Z")
+    keep(folder, "c", 3, played=BEST_OF_3, surface=Surface.CLAY, date="2026-07-05T20:45:00Z")
+    keep(folder, "b", 5, names=("Zoë", "Serena"), surface=Surface.GRASS, date="2026-07-04T09:05:00Z")
+    (folder / "a.jsonl").write_text('{"format": "no such thing"}\n', encoding="utf-8")
+
+
+async def opened(pilot: Pilot[Any]) -> MatchesScreen:
+    await pilot.press("m")
+    await pilot.pause()
+    screen = pilot.app.screen
+    assert isinstance(screen, MatchesScreen)
+    return screen
+
+
+async def settled(pilot: Pilot[Any]) -> None:
+    await pilot.app.workers.wait_for_complete()
+    await pilot.pause()
+
+
+async def test_every_match_is_listed_with_its_facts(app: WWTennisApp):
+    some(app.autosave.folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        shown = text_of(app)
+
+        assert "4 matches" in shown
+        assert [kept.path.stem for kept in screen.shown][1:] == ["d", "c", "b"]  # the broken one is from today
+        for words in ("2026-07-05", "Anna – Rafael", "clay", "best of 3", "Zoë – Serena", "cannot be read"):
+            assert words in shown
+        await pilot.press("down")
+        assert "Unfinished:" in text_of(app)
+        await pilot.press("up")
+        assert "this is not a wwtennis" in text_of(app)
+
+
+async def test_an_empty_list_says_so_and_leads_to_a_first_match(app: WWTennisApp):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        assert "The stands are empty." in text_of(app)
+        assert "delete" not in text_of(app)
+        await pilot.press("enter", "d", "r", "w", "s", "down")  # nothing to do anything with
+        await pilot.press("n")
+        assert isinstance(app.screen, SetupScreen)
+
+
+async def test_what_is_finished_is_watched_and_what_is_not_goes_on(app: WWTennisApp):
+    some(app.autosave.folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        await pilot.press("down", "down", "enter")
+        await settled(pilot)
+        assert isinstance(app.screen, ReplayScreen)
+        await pilot.press("q")
+        await pilot.pause()
+        assert isinstance(app.screen, MatchesScreen)
+        assert app.screen.chosen is not None
+        assert app.screen.chosen.path.stem == "c"
+        await pilot.press("up", "enter")
+        await pilot.pause()
+        assert app.match is not None
+        assert app.match.names == ("Anna", "Greedy")
+
+
+async def test_a_match_with_a_torn_end_goes_on_at_its_decision_and_it_is_told(app: WWTennisApp):
+    path = keep(app.autosave.folder, answers=30)
+    whole = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(whole[:-1]) + whole[-1][:7])
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        await pilot.press("enter")
+        await pilot.pause()
+        told = [note.message for note in app._notifications]
+
+        assert app.match is not None
+        assert len(app.match.entries) == len(whole) - 1  # all of them: the last one came out the same again
+        assert any("the end was cut off" in message for message in told)
+        assert len(list(path.parent.glob("*.torn"))) == 1
+
+
+async def test_what_cannot_be_read_is_told_and_nothing_happens(app: WWTennisApp):
+    some(app.autosave.folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        await pilot.press("enter", "w")
+        await settled(pilot)
+
+        assert app.screen is screen
+        assert len(app._notifications) >= 1
+
+
+async def test_an_unfinished_match_of_two_people_is_shown_only_to_who_wants_it(app: WWTennisApp):
+    keep(app.autosave.folder, answers=30)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        await pilot.press("w")
+        await pilot.pause()
+        assert isinstance(app.screen, Confirm)
+        await pilot.press("n")
+        await settled(pilot)
+        assert isinstance(app.screen, MatchesScreen)
+        await pilot.press("w", "y")
+        await settled(pilot)
+        assert isinstance(app.screen, ReplayScreen)
+
+
+async def test_of_an_unfinished_match_one_sees_ones_own_cards(app: WWTennisApp):
+    keep(app.autosave.folder, answers=30, names=("Anna", "Greedy"), by=("human", "greedy"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        await pilot.press("w")
+        await settled(pilot)
+        assert isinstance(app.screen, ReplayScreen)
+        assert app.screen.view == "a"
+
+
+async def test_it_sorts_and_shows_only_some(app: WWTennisApp):
+    some(app.autosave.folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+
+        def order() -> str:
+            return "".join(kept.path.stem for kept in screen.shown if not kept.problem)
+
+        await pilot.press("s")
+        assert order() == "dcb"  # Anna, Anna, Zoë
+        await pilot.press("s")
+        assert order() == "cbd"  # clay, grass, hard
+        await pilot.press("s", "s")
+        assert order() == "dcb"
+        await pilot.press("tab")
+        assert order() == "d"
+        await pilot.press("tab")
+        assert order() == "cb"
+
+
+async def test_typing_filters_and_escape_shows_all_again(app: WWTennisApp):
+    some(app.autosave.folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        await pilot.press("slash", *"seren")
+        await pilot.pause()
+        assert [kept.path.stem for kept in screen.shown] == ["b"]
+        await pilot.press("x")  # a letter, not a command
+        await pilot.pause()
+        assert screen.shown == []
+        assert "None of your matches is like that." in text_of(app)
+        await pilot.press("backspace", "enter")
+        await pilot.pause()
+        assert not screen.is_typing
+        assert [kept.path.stem for kept in screen.shown] == ["b"]
+        await pilot.press("escape")
+        await pilot.pause()
+        assert len(screen.shown) == 4
+        assert app.screen is screen
+        await pilot.press("escape")
+        assert isinstance(app.screen, TitleScreen)
+
+
+async def test_a_match_gets_a_title_which_is_never_markup(app: WWTennisApp):
+    path = keep(app.autosave.folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        await pilot.press("r", *"[b]Paris[/b]", "enter")
+        await pilot.pause()
+        [kept] = kept_matches(path.parent)
+
+        assert kept.title == "(b)Paris(/b)"
+        assert "(b)Paris(/b)" in text_of(app)
+        await pilot.press("r", "escape")
+        await pilot.pause()
+        assert kept_matches(path.parent) == [kept]
+
+
+async def test_deleting_asks_first(app: WWTennisApp):
+    path = keep(app.autosave.folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        for no in ("escape", "n", "enter", "q"):
+            await pilot.press("d")
+            await pilot.pause()
+            assert "Delete this match?" in text_of(app)
+            await pilot.press(no)
+            await pilot.pause()
+            assert path.exists()
+        await pilot.press("d", "y")
+        await pilot.pause()
+
+        assert not path.exists()
+        assert "The stands are empty." in text_of(app)
+
+
+async def test_a_match_that_is_played_elsewhere_is_not_deleted(app: WWTennisApp):
+    from wwtennis.files.journal import Journal
+
+    path = keep(app.autosave.folder, answers=20)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        with Journal.open(path):
+            await pilot.press("d", "y")
+            await pilot.pause()
+            assert path.exists()
+            assert any("another window" in note.message for note in app._notifications)
+
+
+async def test_the_mouse_chooses_and_opens(app: WWTennisApp):
+    some(app.autosave.folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        await pilot.click(MatchList, offset=(20, 3))
+        assert screen.chosen is not None
+        assert screen.chosen.path.stem == "c"
+        await pilot.click(MatchList, offset=(20, 3), times=2)
+        await settled(pilot)
+        assert isinstance(app.screen, ReplayScreen)
+
+
+async def test_a_long_list_scrolls_with_the_choice(app: WWTennisApp):
+    for number in range(40):
+        keep(app.autosave.folder, f"m{number:02}", answers=3, date=f"2026-06-01T10:{number:02}:00Z")
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        await pilot.press("end")
+        assert screen.chosen is not None
+        assert screen.chosen.path.stem == "m00"
+        assert "m00.jsonl" in text_of(app)
+        await pilot.press("pageup", "pagedown", "home")
+        assert screen.chosen.path.stem == "m39"
+
+
+async def test_in_ascii_mode_all_of_it_is_ascii(tmp_path: Path):
+    app = make_app(tmp_path, symbols="ascii")
+    some(app.autosave.folder)
+    (app.autosave.folder / "b.jsonl").unlink()  # Zoë is not ASCII herself
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        for keys in ((), ("down",), ("d",), ("escape", "r"), ("escape", "slash")):
+            await pilot.press(*keys)
+            await pilot.pause()
+            assert text_of(app).isascii(), keys
+
+
+async def test_without_colour_the_chosen_line_is_reversed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("NO_COLOR", "1")
+    app = make_app(tmp_path)
+    some(app.autosave.folder)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        codes = {code for run in picture_of(app).split("\x1b[")[1:] for code in run.partition("m")[0].split(";")}
+        assert all(code in ("39", "49") or len(code) == 1 for code in codes)
+        assert "7" in codes
