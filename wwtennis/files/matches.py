@@ -33,6 +33,7 @@ TITLE = ".title"  # the suffix of the file that has it
 LONGEST_HEADER = 2**16  # bytes
 BLOCK = 2**13  # bytes read at a time, from the end
 FAR_ENOUGH = 2**20  # bytes from the end: no rally is longer
+FRESH = 20  # matches among which "continue" looks: the title must not wait for a thousand
 NEWEST = "last"  # how the command line calls it
 
 Order = Literal["date", "names", "surface", "score"]
@@ -79,10 +80,13 @@ class Kept:
         return not self.finished and not self.problem
 
 
-def kept_matches(folder: Path | None = None) -> list[Kept]:
-    """Every match in the folder, the newest first. A file that cannot be read is there with its problem."""
+def kept_matches(folder: Path | None = None, last: int | None = None) -> list[Kept]:
+    """Every match in the folder, or the `last` ones by their file names, which begin with the day; the newest first.
+
+    A file that cannot be read is there with its problem.
+    """
     folder = folder or matches_folder()
-    files = [Path(file.path) for file in _files(folder)]
+    files = sorted((Path(file.path) for file in _files(folder)), reverse=True)[:last]
     titled = {file.name for file in _files(folder, TITLE)}
     found = [_kept(path, title_file(path).name in titled) for path in files]
     return arranged([match for match in found if match is not None])
@@ -124,10 +128,8 @@ _ORDERS: dict[Order, Any] = {
 
 
 def newest_unfinished(folder: Path | None = None) -> Kept | None:
-    """What "continue" continues: the match that was played last. Only as many files are read as that takes."""
-    files = sorted(_files(folder or matches_folder()), key=lambda found: found.stat().st_mtime_ns, reverse=True)
-    found = (_kept(Path(file.path), titled=True) for file in files)
-    return next((match for match in found if match is not None and match.can_go_on), None)
+    """What "continue" continues. Whoever has played many others since finds a match in the list."""
+    return next((match for match in kept_matches(folder, last=FRESH) if match.can_go_on), None)
 
 
 def find_log(name: str, folder: Path | None = None) -> Path:
