@@ -80,13 +80,10 @@ class Kept:
         return not self.finished and not self.problem
 
 
-def kept_matches(folder: Path | None = None, last: int | None = None) -> list[Kept]:
-    """Every match in the folder, or the `last` ones by their file names, which begin with the day; the newest first.
-
-    A file that cannot be read is there with its problem.
-    """
+def kept_matches(folder: Path | None = None) -> list[Kept]:
+    """Every match in the folder, the newest first. A file that cannot be read is there with its problem."""
     folder = folder or matches_folder()
-    files = sorted((Path(file.path) for file in _files(folder)), reverse=True)[:last]
+    files = [Path(file.path) for file in _files(folder)]
     titled = {file.name for file in _files(folder, TITLE)}
     found = [_kept(path, title_file(path).name in titled) for path in files]
     return arranged([match for match in found if match is not None])
@@ -128,8 +125,13 @@ _ORDERS: dict[Order, Any] = {
 
 
 def newest_unfinished(folder: Path | None = None) -> Kept | None:
-    """What "continue" continues. Whoever has played many others since finds a match in the list."""
-    return next((match for match in kept_matches(folder, last=FRESH) if match.can_go_on), None)
+    """What "continue" continues: the match that was played last. Only as many files are read as that takes.
+
+    Whoever has played many others since finds a match in the list.
+    """
+    files = sorted(_files(folder or matches_folder()), key=lambda found: found.stat().st_mtime_ns, reverse=True)
+    found = (_kept(Path(file.path), titled=True) for file in files[:FRESH])
+    return next((match for match in found if match is not None and match.can_go_on), None)
 
 
 def find_log(name: str, folder: Path | None = None) -> Path:
