@@ -146,12 +146,60 @@ def any_fails(session: pytest.Session, mutant: Mutant | None) -> bool:
         module = mutant.path.stem
         own = OWN_TESTS.get(module, (f"test_{module}",))
         items = sorted(items, key=lambda item: item.path.stem not in own)
-    for item, following in zip(items, [*items[1:], None], strict=True):
-        signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)  # its signal ends the fork
-        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
-        if session.testsfailed:
-            return True
-    return False
+    return any(fails(session, item) for item in items)
+
+
+def fails(session: pytest.Session, item: pytest.Item) -> bool:
+    before = session.testsfailed
+    signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)  # its signal ends the fork
+    item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+    return session.testsfailed > before
+
+
+class RuleRun(MutationRun):
+    """Asks of each rule of the book whether a test that carries its id notices any mutant at all."""
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        self.carriers: dict[str, list[pytest.Item]] = {}
+        for item in session.items:
+            for mark in item.iter_markers("rule"):
+                for rule in mark.args:
+                    self.carriers.setdefault(rule, []).append(item)
+        self.unbroken = dict(self.carriers)
+        for mutant in self.mutants:
+            if self.unbroken and isinstance(mutant.statement, ast.FunctionDef | ast.Assign):
+                for rule in self.broken_by(session, mutant):
+                    self.unbroken.pop(rule, None)
+        self.report()
+        return True
+
+    def broken_by(self, session: pytest.Session, mutant: Mutant) -> list[str]:
+        """The rules, of those not yet broken, whose tests fail in a fork with this mutant."""
+        ours, theirs = os.pipe()  # a fork that loops for ever has told what it knew
+        child = os.fork()
+        if child == 0:
+            with contextlib.suppress(BaseException):
+                put_in_place(mutant)
+                for rule, items in self.unbroken.items():
+                    if any(fails(session, item) for item in items):
+                        os.write(theirs, f"{rule}\n".encode())
+            os._exit(0)
+        os.close(theirs)
+        with os.fdopen(ours) as told:
+            broken = told.read().split()
+        os.waitpid(child, 0)
+        return broken
+
+    @property
+    def all_noticed(self) -> bool:
+        return not self.unbroken
+
+    def report(self) -> None:
+        print(
+            f"{len(self.carriers) - len(self.unbroken)} of {len(self.carriers)} rules have a test that a mutant breaks"
+        )
+        for rule, items in self.unbroken.items():
+            print(f"  {rule}: nothing is noticed by {', '.join(dict.fromkeys(item.originalname for item in items))}")
 
 
 def fails_apart(mutant: Mutant) -> bool:
@@ -202,11 +250,12 @@ def chosen(asked: Any) -> list[Mutant]:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutation.run", description=__doc__)
     parser.add_argument("--module", action="append", help="only this one (serve, books, score ...); may be repeated")
+    parser.add_argument("--by-rule", action="store_true", help="ask which rules have a test that notices anything")
     parser.add_argument("--sample", type=int, metavar="N", help="only N mutants, picked at random")
     parser.add_argument("--seed", type=int, default=0, help="of the picking")
     asked = parser.parse_args()
     with a_copy():
-        run = MutationRun(chosen(asked))
+        run = (RuleRun if asked.by_rule else MutationRun)(chosen(asked))
         ended = pytest.main([*HOUSE, "-s", "-p", "no:terminal", *tests()], plugins=[run])
     return 0 if ended == 0 and run.all_noticed else 1
 
