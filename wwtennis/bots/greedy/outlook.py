@@ -39,23 +39,23 @@ def trouble(ball: Ball, opponent: SideView) -> float:
 
 def means(view: View) -> float:
     """What both have left to play with, as log-odds for me. The solo opponent has no Stars."""
-    me, opponent, strokes = view.me, view.opponent, view.setup.deck.strokes
+    me, opponent = view.me, view.opponent
     value = w.MY_STAR * me.stars + w.THEIR_STAR * opponent.stars + w.THEIR_BUILT * opponent.built
-    value += w.MY_ATTACK * min(sum([strokes[card].kind is Kind.ATTACK for card in me.hand]), w.ATTACKS)
     if THE_WINNER in me.hand:
         value += w.MY_BUILT * me.built
     return value
 
 
 def place(view: View, zone: Zone) -> float:
-    """What standing there means for me, with the cards in my hand."""
-    me, strokes = view.me, view.setup.deck.strokes
+    """What standing there means for me, with the cards in my hand: volleys at the net, the others on the baseline."""
+    strokes = view.setup.deck.strokes
+    hand = [strokes[card] for card in view.me.hand]
     if zone is NET:
-        volleys = sum([NET in strokes[card].starts for card in me.hand])
+        volleys = sum([NET in card.starts for card in hand])
         return w.AT_THE_NET[min(volleys, len(w.AT_THE_NET) - 1)]
-    safe = sum([strokes[card].risk is Risk.LOW for card in me.hand])
-    value = w.SAFE_CARD * min(safe, w.SAFE_CARDS)
-    return value + (w.ON_CENTRE if zone is Zone.NEUTRAL else w.OFF_CENTRE)
+    safe = w.SAFE_CARD * min(sum([card.risk is Risk.LOW for card in hand]), w.SAFE_CARDS)
+    attacks = w.ATTACK * min(sum([card.kind is Kind.ATTACK for card in hand]), w.ATTACKS)
+    return safe + attacks + (0.0 if zone is Zone.NEUTRAL else w.OFF_CENTRE)
 
 
 def best_place(view: View) -> float:

@@ -1,8 +1,9 @@
 """What the greedy bot believes, in one place.
 
 The outlook weights are log-odds of winning the point when the opponent must answer my ball. They were fitted to the
-outcomes of some hundred thousand such moments of the bot playing itself on all surfaces. The worths are in points: what
-a Star or a card is good for later in the match, fitted to which lead in Stars and cards goes with winning.
+outcomes of some hundred thousand such moments of the bot playing itself on all surfaces; what the net is worth, to those
+of going there or staying at random. The worths are in points: what a Star or a card is good for later in the match,
+found by playing bots that believe in different ones against each other.
 """
 
 from __future__ import annotations
@@ -10,36 +11,35 @@ from __future__ import annotations
 from wwtennis.games.worldwide.cards import Kind
 
 # The ball that the opponent must answer
-EASY = -0.58  # low risk: it may be answered without a roll
+EASY = -0.86  # low risk: it may be answered without a roll
 EASY_WIDE = 0.45  # to Forehand or Backhand, where fewer cards start
 EASY_SLICED = 0.32
-HARD = -0.49  # it must be rolled
+HARD = -0.77  # it must be rolled
 HARD_WIDE = 0.28
 HARD_SLICED = 0.28
 HARD_MALUS = 0.127  # for each point of malus
-DROP_SHOT = -0.19
+DROP_SHOT = -0.47
 DROP_SHOT_MALUS = 0.165
 TOPSPIN = 0.12
 # ... at the net, where every answer is rolled
-AT_THEM = 0.2
+AT_THEM = -0.08
 AT_THEM_MALUS = 0.113
-LOB = -0.3
+LOB = -0.58
 LOB_MALUS = 0.11
 
 # Where I stand, with what in my hand
-ON_CENTRE = 0.0
 OFF_CENTRE = -0.08  # on Forehand or Backhand
-SAFE_CARD = 0.054  # for each low-risk card, up to SAFE_CARDS
+SAFE_CARD = 0.12  # on the baseline, for each low-risk card, up to SAFE_CARDS
 SAFE_CARDS = 4
-AT_THE_NET = (-1.44, -0.27, -0.1, 0.03)  # by volleys in hand: none, one, two, more
+ATTACK = 0.1  # on the baseline, for each attack, up to ATTACKS
+ATTACKS = 3
+AT_THE_NET = (-1.5, 0.1, 0.15, 0.28, 0.4)  # by volleys: none, one, two, three, more
 
 # What each of us has
 MY_STAR = 0.116
 THEIR_STAR = -0.157
 MY_BUILT = 0.056  # for each point that eases my Winner
 THEIR_BUILT = -0.036
-MY_ATTACK = 0.063  # for each attack in hand, up to ATTACKS
-ATTACKS = 3
 
 # Worths, in points
 STARS_HELD = (0.0, 0.12, 0.23, 0.33, 0.41, 0.47, 0.52, 0.56, 0.60, 0.63, 0.66)  # none, one, two, ...
