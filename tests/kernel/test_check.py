@@ -194,8 +194,10 @@ def test_luck_of_a_recording_runs_on_where_it_ended(reseeded: bool):
     assert [luck.die(20) for _ in range(50)] == [table.luck.die(20) for _ in range(50)]
 
 
-def test_single_changes_are_caught_or_are_texts_for_people():
+def test_single_changes_are_caught_or_harmless():
     caught, texts, others = try_changes(150, seed=3)
-    assert not others
-    assert caught + texts.total() == 150
+
+    # A match in which no test was missed by 1 is the same with challenges and without: its log is true either way.
+    assert set(others) <= {"header.challenges"}
+    assert caught + texts.total() + len(others) == 150
     assert caught > 130

@@ -1,9 +1,9 @@
 """What the greedy bot believes, in one place.
 
 The outlook weights are log-odds of winning the point when the opponent must answer my ball. They were fitted to the
-outcomes of some hundred thousand such moments of the bot playing itself on all surfaces; what the net is worth, to those
-of going there or staying at random. The worths are in points: what a Star or a card is good for later in the match,
-found by playing bots that believe in different ones against each other.
+outcomes of some hundred thousand such moments of the bot playing itself on all surfaces; what the net is worth, to the
+outcomes of going there or staying at random. The worths are in points: what a Star or a card is good for later in the
+match, found by playing bots that believe in different ones against each other.
 """
 
 from __future__ import annotations
