@@ -1,6 +1,7 @@
 """What the tests of the app share."""
 
 import sys
+import time
 from pathlib import Path
 from types import ModuleType
 
@@ -13,8 +14,10 @@ from wwtennis.tui.app import WWTennisApp
 
 @pytest.fixture(autouse=True)
 def no_real_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No test reads or writes what the person at this machine keeps, or depends on how their terminal is set."""
+    """No test reads or writes what the person at this machine keeps, or depends on how it is set."""
     monkeypatch.setenv("WWTENNIS_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("TZ", "UTC")
+    time.tzset()
     for name in ("NO_COLOR", "TEXTUAL_ANIMATIONS"):
         monkeypatch.delenv(name, raising=False)
 
