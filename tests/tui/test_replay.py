@@ -231,7 +231,7 @@ async def test_what_was_taken_back_is_shown_as_it_happened(app: WWTennisApp, tmp
 
 
 def test_every_moment_can_be_looked_at(tmp_path: Path):
-    watched = kept_to_watch(tmp_path, undo_every=30, played=BEST_OF_3, seed=5)
+    watched = kept_to_watch(tmp_path, undo_every=30, seed=5)
     counted = 0
     for moment in range(watched.replay.end + 1):
         watched.replay.seek(moment)

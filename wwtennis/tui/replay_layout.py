@@ -35,7 +35,7 @@ def _compact(width: int, height: int) -> Plan:
     upper = court_high + 4
     told = height - 2 - upper
     x = court_wide + 1
-    beside = Region(x, 1, width - x, upper)
+    beside = Region(x, 1, width - x - 1, upper)
     return {
         "score": Region(0, 0, width, 1),
         "far": Region(0, 1, court_wide, 2),

@@ -21,7 +21,7 @@ from wwtennis.tui.screens.save import SaveScreen
 Situation = Callable[[Pilot[Any]], Awaitable[None]]
 
 SIZES = ((80, 24), (120, 36))
-TABLES = ("tests.tui.pictures.match_situations",)
+TABLES = ("tests.tui.pictures.match_situations", "tests.tui.pictures.replay_situations")
 
 
 async def title(pilot: Pilot[Any]) -> None:

@@ -108,7 +108,7 @@ class MatchesScreen(Page[None]):
         if self.is_typing:
             enter = key_name("enter", self.shell.ascii_only)
             facts = dot.join([count, _("{key} done").format(key=enter), _("esc clears the filter")])
-        return Content.assemble((_("Matches"), "bold $accent"), "   ", (facts, "$muted"))
+        return Content.assemble((_("Matches"), "bold $accent"), "   ", (facts if self.kept else "", "$muted"))
 
     def _nothing(self) -> Content:
         if self.kept:
