@@ -99,5 +99,5 @@ def _names() -> list[Line]:
     says = _("The name on the scoreboard. Just type it.")
     return [
         Line("name_a", _("Your name"), says=says, gap=True, most=LONGEST_NAME, empty=_("type a name")),
-        Line("name_b", _("Second player"), says=says, most=LONGEST_NAME, empty=_("type a name")),
+        Line("name_b", _("Their name"), says=says, most=LONGEST_NAME, empty=_("type a name")),
     ]

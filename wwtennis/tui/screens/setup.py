@@ -140,7 +140,7 @@ def _lines(values: dict[str, str]) -> list[Line]:
         lines += [_strength(values["opponent"]), _practice()]
     lines.append(_name("name_a", _("Your name"), gap=True))
     if values["opponent"] == HUMAN:
-        lines.append(_name("name_b", _("Second player")))
+        lines.append(_name("name_b", _("Their name")))
     solo = values["opponent"] == SOLO
     lines += [_card("card_a", _("Your card"), values), _card("card_b", _("Their card"), values, solo)]
     return [*lines, _seed()]
