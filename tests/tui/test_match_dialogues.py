@@ -143,7 +143,10 @@ async def test_giving_up_is_asked_twice_and_no_is_what_enter_says(tmp_path: Path
 
 
 async def test_a_player_who_may_roll_for_a_winner_chooses(tmp_path: Path):
-    card = PlayerCard("roger", {"en": "Roger"}, 12, 4, 1, (), (), (("forehand_attack_winner", 18),), ())
+    card = PlayerCard(
+        id="roger", name="Roger", styles={"en": "all-court"}, hand=12, stars_up=4, stars_down=1, removed=(),
+        powers=(("forehand_attack_winner", 18),), penalties=(),
+    )  # fmt: skip
     seats = (seat_of("Roger", card), seat_of("Rafael", None))
     table = given(Phase.STROKE, ROGER, ball=Shot(EASY_SERVE, FOREHAND), roger=side(hand=HAND), seats=seats, dice=[20])
     async with seated(at(table), tmp_path) as seat:

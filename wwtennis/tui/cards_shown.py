@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 import attrs
+import msgspec
+from msgspec.structs import replace
 
 from wwtennis.games.worldwide.cards import Serve, Stroke, Zone
 from wwtennis.games.worldwide.choices import Ask
@@ -20,8 +22,7 @@ PAYING = (Act.RUN, Act.RETREAT, Act.NET, Act.BACK, Act.DISCARD)
 EVEN_CHANCE = 50
 
 
-@attrs.frozen
-class CardLine:
+class CardLine(msgspec.Struct, frozen=True):
     """One card of the list."""
 
     card: Stroke | Serve
@@ -55,22 +56,22 @@ def _line(draft: Draft, number: int, place: int, opponent: str, fresh: Collectio
     line = CardLine(card, str(place), is_fresh=number in fresh)
     if not draft.needs_card:
         return line
-    line = attrs.evolve(line, is_open=number in draft.open_cards, is_chosen=number == draft.card)
+    line = replace(line, is_open=number in draft.open_cards, is_chosen=number == draft.card)
     if isinstance(card, Serve):
-        return attrs.evolve(line, odds=serve_odds(view, view.seat, card, draft.spin, 0))
+        return replace(line, odds=serve_odds(view, view.seat, card, draft.spin, 0))
     if draft.act is Act.PLAY:
         return _with_odds(line, card, view, opponent)
     if draft.act in (Act.RUN, Act.RETREAT):
-        return attrs.evolve(_with_odds(line, card, there(view), opponent), is_open=line.is_open)
+        return replace(_with_odds(line, card, there(view), opponent), is_open=line.is_open)
     return line
 
 
 def _with_odds(line: CardLine, card: Stroke, view: View, opponent: str) -> CardLine:
     hindered = hindrance(view, view.seat, card)
     if hindered is None:
-        return attrs.evolve(line, odds=stroke_odds(view, view.seat, card))
+        return replace(line, odds=stroke_odds(view, view.seat, card))
     at_length = hindrance_text(hindered, card.starts, view.me.zone, opponent)
-    return attrs.evolve(line, is_open=False, why_not=short_hindrance(hindered), why_not_at_length=at_length)
+    return replace(line, is_open=False, why_not=short_hindrance(hindered), why_not_at_length=at_length)
 
 
 def there(view: View) -> View:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import attrs
+from msgspec.structs import replace
 
 from wwtennis.games.worldwide.cards import NET, Serve, Stroke, Zone
 from wwtennis.games.worldwide.choices import Ask
@@ -59,12 +59,12 @@ def scene_shown(session: MatchSession, story: Story, near: int, draft: Draft | N
     if draft is None:
         return scene
     if draft.act is Act.SERVE:
-        return attrs.evolve(scene, targets=(draft.view.zone,), aim=draft.view.zone)
+        return replace(scene, targets=(draft.view.zone,), aim=draft.view.zone)
     if draft.act is Act.PLAY:
-        return attrs.evolve(scene, targets=tuple(draft.targets), aim=draft.target)
+        return replace(scene, targets=tuple(draft.targets), aim=draft.target)
     offered = {act: _goes_to(act, draft.view) for act in draft.acts}
     ways = tuple((zone, ACTION_OF.get(act, act.value)) for act, zone in offered.items() if zone is not None)
-    return attrs.evolve(scene, offered=ways, picked=offered[draft.act])
+    return replace(scene, offered=ways, picked=offered[draft.act])
 
 
 def _goes_to(act: Act, view: View) -> Zone | None:
@@ -86,14 +86,14 @@ def hand_shown(view: View, draft: Draft | None, lines: Sequence[CardLine], dot: 
     shown = HandShown(_("Your hand"), counts, tuple(lines))
     if draft is not None and draft.act is Act.SERVE:
         hand = tuple(deck.strokes[card] for card in sorted(me.hand))
-        shown = attrs.evolve(
+        shown = replace(
             shown, title=_("Your serves"), counts="", also_title=f"{_('Your hand')} {dot} {counts}", also=hand
         )
     elif draft is not None and draft.act is Act.TAKE_BACK:
-        shown = attrs.evolve(shown, title=_("Your discard pile"), counts=str(len(me.discard)))
+        shown = replace(shown, title=_("Your discard pile"), counts=str(len(me.discard)))
     else:
         title = _HAND_TITLES.get(draft.act, "") if draft is not None and draft.needs_card else ""
-        shown = attrs.evolve(shown, title=_(title) if title else shown.title, serves=tuple(deck.serves.values()))
+        shown = replace(shown, title=_(title) if title else shown.title, serves=tuple(deck.serves.values()))
     return shown
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-import attrs
+import msgspec
 
 from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.setup import Setup
@@ -21,8 +21,7 @@ SOLO = "solo"
 COACH = "greedy"
 
 
-@attrs.frozen
-class SeatPlan:
+class SeatPlan(msgspec.Struct, frozen=True):
     """Who sits on a seat: a person, the solo opponent that the rules play, or a bot by its name."""
 
     who: str

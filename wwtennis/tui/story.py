@@ -6,6 +6,8 @@ from collections import deque
 from collections.abc import Sequence
 
 import attrs
+import msgspec
+from msgspec.structs import replace
 
 from wwtennis.games.worldwide.cards import Zone
 from wwtennis.games.worldwide.events import (
@@ -79,8 +81,7 @@ def pause_after(event: Event, watching: int) -> float:
     return pause
 
 
-@attrs.frozen
-class Roll:
+class Roll(msgspec.Struct, frozen=True):
     """The last roll, for the die to show."""
 
     seat: int
@@ -204,11 +205,11 @@ class Story(Tale):
 
 def _after(flight: Flight, event: Event) -> Flight:
     if isinstance(event, ServeIn):
-        return attrs.evolve(flight, fate=Fate.IN)
+        return replace(flight, fate=Fate.IN)
     if isinstance(event, StrokeLanded):
-        return attrs.evolve(flight, target=event.target, fate=Fate.WON if event.winner else Fate.IN, spin=event.spin)
+        return replace(flight, target=event.target, fate=Fate.WON if event.winner else Fate.IN, spin=event.spin)
     if isinstance(event, ServeMissed | StrokeMissed):
-        return attrs.evolve(flight, fate=Fate.OUT)
+        return replace(flight, fate=Fate.OUT)
     if isinstance(event, PointWon) and event.how is How.ACE:
-        return attrs.evolve(flight, fate=Fate.WON)
+        return replace(flight, fate=Fate.WON)
     return flight

@@ -5,13 +5,12 @@ Shapes come first and colours second: whatever a glyph says must be readable wit
 
 from __future__ import annotations
 
-import attrs
+import msgspec
 
 from wwtennis.games.worldwide.cards import Risk, Spin
 
 
-@attrs.frozen
-class Symbols:
+class Symbols(msgspec.Struct, frozen=True):
     """One set of glyphs. Each is one cell wide unless its name says otherwise."""
 
     low: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import attrs
+import msgspec
 
 from wwtennis.kernel.words import _
 from wwtennis.tui.symbols import Symbols
@@ -13,8 +13,7 @@ from wwtennis.tui.widgets.canvas import Canvas, shorten, wrap
 MOST_WIDTH = 40
 
 
-@attrs.frozen
-class ActBox:
+class ActBox(msgspec.Struct, frozen=True):
     """One way to answer."""
 
     key: str

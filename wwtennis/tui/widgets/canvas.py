@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import attrs
+import msgspec
 from rich.cells import cell_len, get_character_cell_size
 from rich.segment import Segment
 from textual.geometry import Region
@@ -13,16 +13,14 @@ from textual.strip import Strip
 from wwtennis.tui.widgets.ink import Inks
 
 
-@attrs.frozen
-class Span:
+class Span(msgspec.Struct, frozen=True):
     """A piece of a line in one ink."""
 
     text: str
     ink: str = "foreground"
 
 
-@attrs.frozen
-class Spot:
+class Spot(msgspec.Struct, frozen=True):
     """Something to click: what it runs, and what a double click runs."""
 
     where: Region

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import attrs
+import msgspec
 
 from wwtennis.games.worldwide.cards import Serve, Stroke, Zone
 from wwtennis.games.worldwide.telling.odds import Odds
@@ -19,8 +19,7 @@ ROOMY = 11  # rows from which on the card is told at length
 ROOMY_WITHOUT_ODDS = 8
 
 
-@attrs.frozen
-class StarOdds:
+class StarOdds(msgspec.Struct, frozen=True):
     """What so many Stars make of it."""
 
     stars: int
@@ -29,8 +28,7 @@ class StarOdds:
     is_chosen: bool
 
 
-@attrs.frozen
-class CardDetail:
+class CardDetail(msgspec.Struct, frozen=True):
     """A card, as it would be played."""
 
     card: Stroke | Serve

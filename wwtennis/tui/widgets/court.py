@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-import attrs
+import msgspec
 from rich.cells import cell_len
 from textual.geometry import Region
 
@@ -25,8 +25,7 @@ class Fate(Enum):
     WON = "won"  # nobody reaches it
 
 
-@attrs.frozen
-class Flight:
+class Flight(msgspec.Struct, frozen=True):
     """The last stroke: who hit it from where, and where it went."""
 
     by: int
@@ -36,8 +35,7 @@ class Flight:
     spin: Spin | None = None
 
 
-@attrs.frozen
-class Scene:
+class Scene(msgspec.Struct, frozen=True):
     """All that the court shows."""
 
     near: int  # whose end is the near one
@@ -86,8 +84,7 @@ def paint_court(canvas: Canvas, scene: Scene, symbols: Symbols) -> None:
     brush.spots()
 
 
-@attrs.frozen
-class _Brush:
+class _Brush(msgspec.Struct, frozen=True):
     canvas: Canvas
     plan: CourtPlan
     symbols: Symbols

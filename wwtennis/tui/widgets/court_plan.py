@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import attrs
+import msgspec
 from textual.geometry import Region
 
 from wwtennis.games.worldwide.cards import NET, Zone
@@ -12,8 +12,7 @@ FAR_ORDER = NEAR_ORDER[::-1]  # the other end is seen across the net
 LEAST_ALLEY = 60  # columns from which on the doubles alleys are drawn
 
 
-@attrs.frozen
-class CourtPlan:
+class CourtPlan(msgspec.Struct, frozen=True):
     """The lines of a court of this size. Rows and columns are those of the lines themselves."""
 
     width: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import attrs
+import msgspec
 
 from wwtennis.games.worldwide.cards import Serve, Stroke, Surface
 from wwtennis.games.worldwide.telling.words import zone_letters
@@ -22,8 +22,7 @@ MOST_COLUMNS = 6
 SERVE_TILE = 7
 
 
-@attrs.frozen
-class HandShown:
+class HandShown(msgspec.Struct, frozen=True):
     """The list, its title, and what stands beside it."""
 
     title: str

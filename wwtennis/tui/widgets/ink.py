@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-import attrs
+import msgspec
 from rich.style import Style
 from textual.color import Color
 
@@ -39,8 +39,7 @@ NO_GROUND_IN_ANSI = ("panel", "surface")
 ON_MARK = ("#101418", "ansi_black")  # dark letters on a bright mark, whatever the theme
 
 
-@attrs.frozen
-class Inks:
+class Inks(msgspec.Struct, frozen=True):
     """The inks of one theme on one surface."""
 
     theme: str

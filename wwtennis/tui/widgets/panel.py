@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import attrs
+import msgspec
 from rich.cells import cell_len
 
 from wwtennis.games.worldwide.cards import Surface
@@ -17,8 +17,7 @@ LEAST_HEIGHT = 4  # of the panel, and of the boxes
 ROLL_HEIGHT = 3
 
 
-@attrs.frozen
-class PanelShown:
+class PanelShown(msgspec.Struct, frozen=True):
     """A card, ways to answer, a roll: those that there are."""
 
     detail: CardDetail | None = None

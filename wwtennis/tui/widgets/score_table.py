@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import attrs
+import msgspec
 from rich.cells import cell_len
 
 from wwtennis.games.worldwide.cards import Surface
@@ -19,8 +19,7 @@ TABLE_ROWS = 4
 SEAT_INKS = ("home", "away")
 
 
-@attrs.frozen
-class ScoreShown:
+class ScoreShown(msgspec.Struct, frozen=True):
     """What the score table shows."""
 
     names: tuple[str, str]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import attrs
+import msgspec
 
 from wwtennis.games.worldwide.cards import Pile, Risk, Surface
 from wwtennis.games.worldwide.setup import CHALLENGES
@@ -21,8 +21,7 @@ PILE_LETTERS = {
 ONE_ROW = 56  # columns from which on everything fits on one line
 
 
-@attrs.frozen
-class PlateShown:
+class PlateShown(msgspec.Struct, frozen=True):
     """A player's name plate."""
 
     name: str
@@ -91,8 +90,7 @@ class Plate(Painted):
         return dot.join(parts)
 
 
-@attrs.frozen
-class IncomingShown:
+class IncomingShown(msgspec.Struct, frozen=True):
     """The ball in play: the card that sent it, and what it means."""
 
     by: str

@@ -10,6 +10,7 @@ from enum import Enum
 from typing import Any
 
 import attrs
+import msgspec
 
 from wwtennis.games.worldwide.cards import NET, Pile
 from wwtennis.games.worldwide.events import (
@@ -93,8 +94,7 @@ PILE_NAMES = {
 }
 
 
-@attrs.frozen
-class Teller:
+class Teller(msgspec.Struct, frozen=True):
     """Tells a match between these two."""
 
     names: tuple[str, str]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import attrs
+import msgspec
 
 from wwtennis.games.worldwide.cards import Serve, Spin, Stroke
 from wwtennis.games.worldwide.events import Reasons
@@ -15,8 +15,7 @@ FACES = range(1, 21)
 PERCENT_A_FACE = 100 // len(FACES)
 
 
-@attrs.frozen
-class Odds:
+class Odds(msgspec.Struct, frozen=True):
     """The odds of one way to play a card. Without a test there is no number to reach."""
 
     tested: bool

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import Enum
 
-import attrs
+import msgspec
 
 from wwtennis.games.worldwide.cards import NET, Zone
 from wwtennis.games.worldwide.choices import (
@@ -88,8 +88,7 @@ def act_of(choice: Choice) -> Act:
     return ACT_OF[type(choice)]
 
 
-@attrs.frozen
-class ActText:
+class ActText(msgspec.Struct, frozen=True):
     """A way to answer, for people."""
 
     label: str
