@@ -6,6 +6,7 @@ import signal
 import sys
 import time
 import traceback
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,7 @@ import msgspec
 from textual import events
 from textual.app import App
 from textual.command import CommandPalette, Provider
+from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
@@ -68,6 +70,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
     """The full-screen game."""
 
     TITLE = "Worldwide Tennis"
+    ascii_only = False  # whether to draw with ASCII alone
     _spoken = "auto"
     CSS_PATH = "app.tcss"
     BINDINGS = bindings_for(EVERYWHERE)
@@ -101,12 +104,6 @@ class WWTennisApp(App[None], inherit_bindings=False):
     # What the player chose
 
     @property
-    def ascii_only(self) -> bool:
-        """Whether to draw with ASCII alone."""
-        chosen = self.settings.symbols
-        return wants_ascii() if chosen == "auto" else chosen == "ascii"
-
-    @property
     def speed(self) -> float:
         """How fast things move: 1 is normal, 0 not at all."""
         if wants_no_motion():
@@ -125,9 +122,18 @@ class WWTennisApp(App[None], inherit_bindings=False):
     def _apply(self, settings: Settings) -> None:
         self.theme = self._theme()
         self.animation_level = "full" if self.speed else "none"
+        self.ascii_only = wants_ascii() if settings.symbols == "auto" else settings.symbols == "ascii"
         self.set_class(self.ascii_only, "-ascii")
         ScrollBar.renderer = PlainScrollBar if self.ascii_only else ScrollBarRender
         self._speak(settings.language)
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        filters = super().get_line_filters()
+        if not self.ascii_only:
+            return filters
+        from wwtennis.tui.plain_letters import PLAIN_LETTERS
+
+        return [*filters, PLAIN_LETTERS]
 
     def _speak(self, language: str) -> None:
         """In this language; "auto" is what the command line has found."""

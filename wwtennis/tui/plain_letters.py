@@ -1,0 +1,45 @@
+"""The last line of defence of ASCII mode: whatever letter is left, in a name or a language, becomes a plain one."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+
+from rich.cells import cell_len
+from rich.segment import Segment
+from textual.color import Color
+from textual.filter import LineFilter
+
+ALIKE = {
+    "’": "'", "‘": "'", "“": '"', "”": '"', "«": '"', "»": '"', "–": "-", "—": "-", "−": "-", "…": ".", "·": ".",
+    "×": "x", "œ": "o", "Œ": "O", "æ": "a", "Æ": "A", "ß": "s", "ø": "o", "Ø": "O", "\u00a0": " ", "\u202f": " ",
+}  # fmt: skip
+
+
+class PlainLetters(LineFilter):
+    """Turns every cell into an ASCII one. Cells stay where they are."""
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
+        return [
+            segment if segment.text.isascii() else Segment(plain_letters(segment.text), segment.style, segment.control)
+            for segment in segments
+        ]
+
+
+@lru_cache(maxsize=4096)
+def plain_letters(text: str) -> str:
+    """Of the same width: é is e, and what has no likeness a question mark a cell."""
+    return "".join(_plain(letter) for letter in text)
+
+
+def _plain(letter: str) -> str:
+    if letter.isascii():
+        return letter
+    if letter in ALIKE:
+        return ALIKE[letter]
+    base = unicodedata.normalize("NFKD", letter)[0]
+    width = cell_len(letter)
+    return base if base.isascii() and width == 1 else "?" * width
+
+
+PLAIN_LETTERS = PlainLetters()  # one for all: lines remember what a filter made of them
