@@ -6,17 +6,24 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from tests.tui.kept_matches import kept_to_watch
+from tests.tui.kept_matches import keep, kept_to_watch
 from tests.tui.looking import make_app, picture_of, text_of
+from tests.tui.test_app_terminal import in_a_terminal
+from wwtennis.files.assets import load_deck
 from wwtennis.games.worldwide.events import MatchWon, PointStarted
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
+from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.table import Answer, Reseeded, Undone
-from wwtennis.lab.watch import Watched
+from wwtennis.lab.watch import Watched, watch
 from wwtennis.stats import box_score
 from wwtennis.tennis.score import BEST_OF_3
+from wwtennis.tui.actions import ACTIONS
 from wwtennis.tui.app import WWTennisApp
-from wwtennis.tui.rewatch import look
+from wwtennis.tui.page import Page
+from wwtennis.tui.rewatch import Look, look
+from wwtennis.tui.screens.asking import Confirm, Prompt
 from wwtennis.tui.screens.help import HelpScreen
+from wwtennis.tui.screens.matches import MatchesScreen
 from wwtennis.tui.screens.play_on import PlayOnScreen
 from wwtennis.tui.screens.replay import SPEEDS, ReplayScreen
 from wwtennis.tui.screens.title import TitleScreen
@@ -287,6 +294,33 @@ async def test_without_colour_there_is_none(tmp_path: Path, long_match: Watched,
         assert all(code in ("39", "49") or len(code) == 1 for code in codes)
 
 
+async def test_what_other_rules_have_played_and_cannot_be_told_is_passed_over(
+    app: WWTennisApp, short_match: Watched, monkeypatch: pytest.MonkeyPatch
+):
+    def only_the_beginning(watched: Watched) -> Look:
+        if watched.replay.at > 20:
+            raise BadFile("final.jsonl: entry 21 cannot be told")
+        return look(watched)
+
+    monkeypatch.setattr("wwtennis.tui.screens.replay.look", only_the_beginning)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot, short_match, 20)
+        await pilot.press("right", "right", "left", "left", "left")
+
+        assert [note.message for note in app._notifications] == ["final.jsonl: entry 21 cannot be told"]
+        assert "entry 19/" in text_of(app)
+
+
+async def test_a_torn_end_is_told_and_the_rest_is_shown(app: WWTennisApp, tmp_path: Path):
+    path = keep(tmp_path / "logs")
+    path.write_bytes(path.read_bytes()[:-9])
+    watched = watch(path, load_deck())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot, watched, watched.replay.end)
+        assert any("the end was cut off" in note.message for note in app._notifications)
+        assert "Point " in text_of(app)
+
+
 # Playing on
 
 
@@ -382,6 +416,25 @@ async def test_a_match_that_was_just_played_can_be_watched(app: WWTennisApp):
         await pilot.press("end")
 
         assert "Game, set and match" in text_of(app)
+
+
+def test_the_command_opens_it_at_the_moment_that_is_asked_for(tmp_path: Path):
+    log = keep(tmp_path, seed=7)
+    words = ["replay", str(log), "--at", "42", "--view", "b"]
+    code = f"from wwtennis.__main__ import main; raise SystemExit(main({words!r}))"
+    status, written = in_a_terminal(code, tmp_path / "home", b"q", wait_for=b"entry 42/")
+
+    assert status == 0
+    assert b"as Rafael saw it" in written
+    assert b"Traceback" not in written
+
+
+@pytest.mark.parametrize(
+    "screen", [ReplayScreen, MatchesScreen, PlayOnScreen, Prompt, Confirm], ids=lambda screen: screen.__name__
+)
+def test_every_action_can_be_run(screen: type[Page[Any]]):
+    for action in ACTIONS[screen.section]:
+        assert hasattr(screen, f"action_{action.id}"), action.id
 
 
 async def test_it_survives_every_size(app: WWTennisApp, long_match: Watched):

@@ -69,6 +69,7 @@ class ReplayScreen(Page[bool], inherit_bindings=False):
         self.speed = 1.0
         self.shows_numbers = False  # where hands and numbers share a place
         self._timer: Timer | None = None
+        self._complained = False
         self._marks = sorted({mark.moment for mark in watched.line.marks if mark.kind is not Kind.UNDO})
 
     # Its parts
@@ -124,7 +125,7 @@ class ReplayScreen(Page[bool], inherit_bindings=False):
         try:
             seen = look(self.watched)
         except WWTennisError as why:  # played by other rules: what cannot be told is passed over
-            self.shell.warn(str(why))
+            self._complain(str(why))
             self._show_timeline()
             return
         self._show_score(seen)
@@ -135,6 +136,12 @@ class ReplayScreen(Page[bool], inherit_bindings=False):
         self._show_headline(seen)
         self._show_timeline()
         self.query_one(KeyLine).refresh()
+
+    def _complain(self, sentence: str) -> None:
+        """Once: it is likely to be the same all the way."""
+        if not self._complained:
+            self._complained = True
+            self.shell.warn(sentence)
 
     def _show_score(self, seen: Look) -> None:
         state, names = seen.tale.state, self.watched.names
