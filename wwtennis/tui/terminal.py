@@ -17,10 +17,10 @@ FEW_LETTERS = ("linux", "vt100", "vt220")
 def check_terminal() -> None:
     """Refuse, in one sentence, where a full screen cannot be: Textual would spin for ever on a pipe."""
     if not (_is_terminal(0) and _is_terminal(1)):
-        raise UsageError(_("wwtennis needs a terminal to play in, and its input or output is not one; try --help."))
+        raise UsageError(_("the game needs a terminal, and its input or its output is not one; try --help"))
     if os.environ.get("TERM", "") in NO_SCREEN:
         raise UsageError(
-            _("wwtennis needs a terminal that can move its cursor, and TERM says \"{term}\"; try --help.").format(
+            _("the game needs a terminal that can move its cursor, and TERM is \"{term}\"; try --help").format(
                 term=os.environ["TERM"]
             )
         )
