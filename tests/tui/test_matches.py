@@ -196,6 +196,18 @@ async def test_a_match_gets_a_title_which_is_never_markup(app: WWTennisApp):
         assert kept_matches(path.parent) == [kept]
 
 
+async def test_a_file_name_can_neither_act_on_the_terminal_nor_be_markup(app: WWTennisApp):
+    app.autosave.folder.mkdir(parents=True)
+    (app.autosave.folder / "\x1b[2J[b]wild[/b].jsonl").write_text("junk\n", encoding="utf-8")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        for keys in ((), ("d",)):
+            await pilot.press(*keys)
+            await pilot.pause()
+            assert "\x1b[2J" not in picture_of(app)
+            assert "\\x1b[2J[b]wild" in text_of(app)
+
+
 async def test_deleting_asks_first(app: WWTennisApp):
     path = keep(app.autosave.folder)
     async with app.run_test(size=(80, 24)) as pilot:

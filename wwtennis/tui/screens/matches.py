@@ -14,6 +14,7 @@ from textual.widgets import Input, Static
 from wwtennis.files.assets import load_deck
 from wwtennis.files.matches import LONGEST_TITLE, Kept, Order, arranged, delete, kept_matches, rename
 from wwtennis.kernel.errors import WWTennisError
+from wwtennis.kernel.plain import printable
 from wwtennis.kernel.words import _, later, plural
 from wwtennis.lab.watch import Watched, watch
 from wwtennis.tui.actions import bindings_for, key_name
@@ -259,7 +260,9 @@ class MatchesScreen(Page[None]):
         kept = self.chosen
         if kept is None:
             return
-        about = kept.path.name if kept.problem else f"{' - '.join(kept.names)}, {began(kept)}, {stands(kept)}"
+        about = f"{' - '.join(kept.names)}, {began(kept)}, {stands(kept)}"
+        if kept.problem:
+            about = printable(kept.path.name)
         about += "\n" + _("It cannot be brought back.")
         self.app.push_screen(Confirm(_("Delete this match?"), about), partial(self._delete, kept.path))
 
