@@ -198,7 +198,7 @@ async def test_a_match_gets_a_title_which_is_never_markup(app: WWTennisApp):
 
 async def test_a_file_name_can_neither_act_on_the_terminal_nor_be_markup(app: WWTennisApp):
     app.autosave.folder.mkdir(parents=True)
-    (app.autosave.folder / "\x1b[2J[b]wild[/b].jsonl").write_text("junk\n", encoding="utf-8")
+    (app.autosave.folder / "\x1b[2J[b]wild.jsonl").write_text("junk\n", encoding="utf-8")
     async with app.run_test(size=(80, 24)) as pilot:
         await opened(pilot)
         for keys in ((), ("d",)):
