@@ -11,7 +11,7 @@ from wwtennis.tui.widgets.canvas import Canvas, shorten
 from wwtennis.tui.widgets.painted import Painted
 from wwtennis.tui.widgets.trackers import RISK_INKS
 
-GAP = 3  # columns between two hands
+GAP = 2  # columns between two hands
 WITH_ZONES, WITH_EFFECTS = 30, 42  # columns from which on a card has them beside its name
 
 
