@@ -11,9 +11,12 @@ from tests.table_talk import (
     FOREHAND,
     FOREHAND_ATTACK,
     FOREHAND_DEFENSE,
+    LOB,
     NEUTRAL,
     RAFAEL,
     ROGER,
+    SMASH,
+    VOLLEY,
     VOLLEY_4,
     WINNER,
     Shot,
@@ -37,7 +40,7 @@ def draft_of(table: Table) -> Draft:
     question = table.pending
     assert question is not None
     view = table.game.view(table.state, question.seat)
-    return Draft(question, view, favourite(question, view), best_target)
+    return Draft(question, view, favourite, best_target)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -47,7 +50,7 @@ def test_every_option_can_be_put_together_and_nothing_else(seed: int):
     seen = set()
     for question in questions_of(table, seed):
         view = table.game.view(table.state, question.seat)
-        draft = Draft(question, view, favourite(question, view), best_target)
+        draft = Draft(question, view, favourite, best_target)
         assert draft.choice in question.options
         seen.add(question.kind)
         for option in question.options[:40]:
@@ -96,6 +99,14 @@ def test_a_card_that_cannot_be_played_is_no_answer():
     draft = draft_of(given(Phase.STROKE, ROGER, ball=Shot(FAST_SERVE, FOREHAND), roger=side(hand=HAND)))
     draft.pick(VOLLEY_4)
     assert draft.choice is None
+
+
+def test_a_smash_is_not_what_pays_for_the_retreat():
+    table = given(Phase.CHASE, ROGER, ball=Shot(LOB, BACKHAND), roger=side(at=VOLLEY, hand=[*HAND, SMASH]))
+    draft = draft_of(table)
+    assert (draft.act, draft.card) == (Act.PLAY, SMASH)
+    draft.take(Act.RETREAT)
+    assert draft.card == VOLLEY_4
 
 
 def test_tab_goes_through_the_cards_that_can_be_played():

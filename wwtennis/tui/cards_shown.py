@@ -9,16 +9,13 @@ import msgspec
 from msgspec.structs import replace
 
 from wwtennis.games.worldwide.cards import Serve, Stroke, Zone
-from wwtennis.games.worldwide.choices import Ask
 from wwtennis.games.worldwide.rules.rally import hindrance, pays_to_run
 from wwtennis.games.worldwide.telling.odds import Odds, serve_odds, stroke_odds
-from wwtennis.games.worldwide.telling.questions import Act, act_of
+from wwtennis.games.worldwide.telling.questions import Act
 from wwtennis.games.worldwide.telling.words import hindrance_text, short_hindrance
 from wwtennis.games.worldwide.view import View
-from wwtennis.kernel.game import Question
-from wwtennis.tui.draft import Draft, card_of
+from wwtennis.tui.draft import Draft
 
-PAYING = (Act.RUN, Act.RETREAT, Act.NET, Act.BACK, Act.DISCARD)
 EVEN_CHANCE = 50
 
 
@@ -85,21 +82,16 @@ def there(view: View) -> View:
 # What is proposed before anything is chosen: a sensible choice for a newcomer who only presses enter
 
 
-def favourite(question: Question, view: View) -> int | None:
-    """The card to begin with."""
-    cards = sorted({card for option in question.options if (card := card_of(option)) is not None})
-    if not cards:
-        return None
-    if question.kind is Ask.SERVE:
+def favourite(act: Act, cards: list[int], view: View) -> int | None:
+    """The card to begin with, of those that go with this way to answer."""
+    if act is Act.SERVE:
         return _favourite_serve(cards, view)
     strokes = view.setup.deck.strokes
-    acts = {act_of(option) for option in question.options}
-    if question.kind is Ask.PLAN:
+    if act is Act.TAKE_BACK:
         return max(cards, key=lambda card: _worth(strokes[card], view))
-    if question.kind is Ask.STROKE or (question.kind is Ask.LOB and Act.PLAY in acts):
-        playable = [card for card in cards if hindrance(view, view.seat, strokes[card]) is None]
-        return max(playable, key=lambda card: _promise(strokes[card], view), default=None)
-    spot = there(view) if acts & {Act.RUN, Act.RETREAT} else view
+    if act is Act.PLAY:
+        return max(cards, key=lambda card: _promise(strokes[card], view))
+    spot = there(view) if act in (Act.RUN, Act.RETREAT) else view
     return min(cards, key=lambda card: (_is_of_use(strokes[card], spot), _worth(strokes[card], view)))
 
 

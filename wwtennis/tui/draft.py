@@ -33,7 +33,7 @@ class Draft:
         self,
         question: Question,
         view: View,
-        favourite: int | None = None,
+        favourite: Callable[[Act, list[int], View], int | None] | None = None,
         aims: Callable[[list[Zone], View], Zone | None] | None = None,
     ) -> None:
         self.question = question
@@ -50,7 +50,7 @@ class Draft:
         self.roll = False
         self.is_confirming = False  # whether to lose the point is being asked once more
         self.says_yes = False
-        self._favourite = favourite
+        self._favourite = favourite or (lambda act, cards, view: cards[0])
         self._aims = aims or (lambda targets, view: targets[0] if targets else None)
         self.take(self.act)
 
@@ -93,17 +93,13 @@ class Draft:
     # Choosing
 
     def take(self, act: Act) -> None:
-        """Choose a way to answer."""
+        """Choose a way to answer, and with it the card to begin with."""
+        again = act is self.act and self.card in self.open_cards
         self.act = act
         self.is_confirming = self.says_yes = False
-        cards = self.cards
-        if not self.needs_card:
-            return
-        if self.card not in cards or self.card not in self.open_cards:
-            openings = [card for card in cards if card in self.open_cards]
-            self.pick(self._favourite if self._favourite in openings else openings[0])
-        else:
-            self.pick(self.card)
+        if self.needs_card and not again:
+            openings = [card for card in self.cards if card in self.open_cards]
+            self.pick(self._favourite(act, openings, self.view))
 
     def turn(self, step: int) -> None:
         """The next way to answer, or the one before."""

@@ -218,7 +218,7 @@ class MatchScreen(Answering, inherit_bindings=False):
     def _put(self, question: Question) -> None:
         """Let the person who sits here answer."""
         view = self.session.view(question.seat)
-        self.draft = Draft(question, view, favourite(question, view), best_target)
+        self.draft = Draft(question, view, favourite, best_target)
         self.show()
 
     def give(self, choice: Choice) -> None:
