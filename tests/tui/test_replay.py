@@ -25,7 +25,8 @@ from wwtennis.tui.screens.asking import Confirm, Prompt
 from wwtennis.tui.screens.help import HelpScreen
 from wwtennis.tui.screens.matches import MatchesScreen
 from wwtennis.tui.screens.play_on import PlayOnScreen
-from wwtennis.tui.screens.replay import SPEEDS, ReplayScreen
+from wwtennis.tui.screens.replay import ReplayScreen
+from wwtennis.tui.screens.stepping import SPEEDS
 from wwtennis.tui.screens.title import TitleScreen
 from wwtennis.tui.widgets.timeline import TimelineBar
 
