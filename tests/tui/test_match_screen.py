@@ -1,5 +1,6 @@
 """How the match screen behaves: the story, undo, the mouse, sizes, bots that think."""
 
+import asyncio
 from pathlib import Path
 from threading import Event as Gate
 
@@ -25,8 +26,11 @@ from tests.table_talk import (
 )
 from tests.tui.at_the_table import at, seated
 from tests.tui.test_match_whole import new_match
+from wwtennis.files.players import load_players
 from wwtennis.games.worldwide.choices import Ask, PlayStroke, ServeBall
 from wwtennis.games.worldwide.events import DieRolled
+from wwtennis.games.worldwide.powers import POWERS
+from wwtennis.games.worldwide.setup import seat_of
 from wwtennis.games.worldwide.state import Phase
 from wwtennis.kernel.game import Choice, Question
 from wwtennis.kernel.table import Answer, Undone
@@ -225,7 +229,9 @@ async def test_in_practice_a_coach_can_be_asked(tmp_path: Path):
     async with seated(at(table, practice=True, other="random"), tmp_path) as seat:
         await seat.press("down", "c")
         advice = seat.session.coach().choose(seat.screen.draft.view, seat.screen.draft.question)  # type: ignore[union-attr]
-        await seat.wait_for(lambda: seat.screen.draft is not None and seat.screen.draft.choice == advice)
+        await seat.wait_for(lambda: "so would the coach" in seat.part("question"))
+        assert seat.screen.draft is not None
+        assert seat.screen.draft.choice == advice
 
 
 async def test_leaving_goes_back_to_the_title_and_escape_never_does(tmp_path: Path):
@@ -242,3 +248,38 @@ async def test_an_expert_serves_with_one_key(tmp_path: Path):
     async with seated(at(table), tmp_path) as seat:
         await seat.press("enter")
     assert isinstance(last_answer(at(table)), ServeBall)
+
+
+# Things to read
+
+
+async def test_all_that_happened_can_be_read_again(tmp_path: Path):
+    session = new_match("solo", seed=7)
+    async with seated(session, tmp_path) as seat:
+        await seat.press("enter", "enter", "w")
+        assert "What happened" in seat.text
+        assert seat.app.screen_stack[-2].story.lines[0].text in seat.text  # type: ignore[attr-defined]
+        await seat.press("up", "pagedown", "escape")
+        assert seat.screen.draft is not None
+
+
+async def test_the_player_cards_can_be_read(tmp_path: Path):
+    card = next(card for card in load_players().values() if card.powers)
+    table = given(Phase.STROKE, ROGER, **STROKE, seats=(seat_of("Anna", card), seat_of("Rafael", None)))
+    async with seated(at(table), tmp_path, size=(120, 36)) as seat:
+        await seat.press("i")
+        text = " ".join(seat.text.split())
+        assert card.name in text
+        assert POWERS[card.powers[0][0]].sentence(card.powers[0][1])[:30] in text
+        assert "Plays without a player card." in text
+
+
+async def test_the_story_waits_while_help_lies_over_it(tmp_path: Path):
+    session = new_match("solo", seed=7)
+    async with seated(session, tmp_path, motion="fast") as seat:
+        await seat.wait_for(lambda: seat.screen._timer is not None)
+        screen = seat.screen
+        await seat.press("?")
+        waiting = len(screen.story.waiting)
+        await asyncio.sleep(0.8)
+        assert len(screen.story.waiting) == waiting

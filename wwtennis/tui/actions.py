@@ -6,7 +6,8 @@ To add a key: add an `Action` to the section of its screen and an `action_<id>` 
 
 from __future__ import annotations
 
-import attrs
+from typing import NamedTuple
+
 from textual.binding import Binding, BindingType
 
 from wwtennis.kernel.words import _, later
@@ -14,8 +15,7 @@ from wwtennis.kernel.words import _, later
 EVERYWHERE = "app"  # the section of actions that work on every screen
 
 
-@attrs.frozen
-class Action:
+class Action(NamedTuple):
     """Something a person can do on a screen. Texts are marked with `later` and said with `_` where they are shown."""
 
     id: str  # the screen has a method `action_<id>`
@@ -136,12 +136,21 @@ ACTIONS: dict[str, tuple[Action, ...]] = {
         Action("coach", ("c",), later("coach"), later("Ask what a good player would do here (practice only).")),
         Action("undo", ("u",), later("undo"), later("Take your last decision back.")),
         _move("cancel", ("escape",), later("cancel"), later("Back to where the question began.")),
+        Action("what_happened", ("w",), later("what happened"), later("Read all that happened."), in_footer=False),
+        Action("players", ("i",), later("players"), later("Read what both player cards say."), in_footer=False),
         Action("leave", ("q",), later("leave"), later("Leave the match; it is kept, and you can continue it.")),
     ),
     "handover": (
         _move("ready", ("enter", "space"), later("ready"), later("Show your hand: you sit at the keyboard now.")),
         Action("undo", ("u",), later("undo"), later("Take your last decision back.")),
         Action("leave", ("q",), later("leave"), later("Leave the match; it is kept, and you can continue it.")),
+    ),
+    "notes": (
+        _move("scroll_up", ("up", "k"), later("scroll"), later("Scroll up."), beside="scroll_down"),
+        _move_too("scroll_down", ("down", "j"), later("scroll"), later("Scroll down.")),
+        _move_too("page_up", ("pageup",), later("page"), later("One page up.")),
+        _move_too("page_down", ("pagedown", "space"), later("page"), later("One page down.")),
+        _move("back", ("escape", "q", "enter", "i", "w"), later("close"), later("Close this.")),
     ),
     "match_end": (
         Action("rematch", ("r",), later("rematch"), later("Play again, set up the same way.")),
@@ -228,6 +237,7 @@ SCREEN_NAMES = {
     "settings": later("Settings"),
     "match": later("Match"),
     "handover": later("Handing over"),
+    "notes": later("Reading"),
     "match_end": later("End of the match"),
     "matches": later("Matches"),
     "replay": later("Replay"),

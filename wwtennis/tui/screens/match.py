@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from time import monotonic
-
 from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Size
-from textual.timer import Timer
 
-from wwtennis.games.worldwide.events import DieRolled
 from wwtennis.games.worldwide.telling.commentary import Telling, Tone
 from wwtennis.games.worldwide.telling.questions import are_you_sure, question_text
 from wwtennis.games.worldwide.view import View
@@ -34,25 +29,21 @@ from wwtennis.tui.presenting import (
     score_shown,
     struck_shown,
 )  # fmt: skip
-from wwtennis.tui.screens.answering import Answering
 from wwtennis.tui.screens.handover import HandOver
+from wwtennis.tui.screens.playback import Playback
 from wwtennis.tui.session import MatchSession
-from wwtennis.tui.story import FLIGHT_TIME, Story, pause_after
-from wwtennis.tui.widgets.court import Court, Fate, Flight, Scene
+from wwtennis.tui.story import Story
+from wwtennis.tui.widgets.court import Court, Scene
 from wwtennis.tui.widgets.hand import Hand
 from wwtennis.tui.widgets.panel import Panel, PanelShown, QuestionLine
 from wwtennis.tui.widgets.score_table import ScoreTable
 from wwtennis.tui.widgets.told import Told
 from wwtennis.tui.widgets.trackers import Incoming, Plate
 
-TUMBLES, TUMBLE_TIME = 8, 0.06
-FLIGHT_FRAMES = 7
-MEANT_FOR_THE_STORY = 0.25  # seconds
-ALWAYS = ("leave", "help", "leave_game", "command_palette")
-KEEP_WATCHING = ("q", "question_mark", "f1", "u")  # keys that do not hurry the story along
+ALWAYS = ("leave", "help", "leave_game", "command_palette", "what_happened", "players")
 
 
-class MatchScreen(Answering, inherit_bindings=False):
+class MatchScreen(Playback, inherit_bindings=False):
     """Shows a match as the story tells it, and asks whoever sits at the keyboard."""
 
     section = "match"
@@ -66,12 +57,8 @@ class MatchScreen(Answering, inherit_bindings=False):
         people = session.people
         self.near = people[0] if people else 0
         self.sitting: int | None = None if session.is_hot_seat else self.near  # who may see their hand now
-        self._playing: Iterator[float] | None = None
-        self._timer: Timer | None = None
-        self._progress = 1.0
-        self._tumbling: int | None = None
         self._thinking: Question | None = None
-        self._hurried = 0.0
+        self._advice: Choice | None = None
         self._done = False
 
     # Its parts
@@ -116,95 +103,9 @@ class MatchScreen(Answering, inherit_bindings=False):
     def columns(self) -> int:
         return self.query_one(Hand).columns
 
-    # The story
-
-    def carry_on(self) -> None:
-        """Show what waits to be shown; then ask."""
-        if self._playing is None:
-            self._playing = self._play()
-            self._tick()
-
-    def _tick(self) -> None:
-        """The next picture, and the one after it when its time has come."""
-        self._timer = None
-        if self._playing is None or not self.is_attached:
-            return
-        for wait in self._playing:
-            speed = self.shell.speed
-            if speed:
-                self._timer = self.set_timer(wait / speed, self._tick)
-                return
-        self._playing = None
-        self.show()
-        self._ask()
-
-    def _play(self) -> Iterator[float]:
-        """The pictures of the story, each with the seconds that it stays."""
-        while self.story.waiting:
-            before = self.story.flight
-            event = self.story.next()
-            self.draft = None
-            if isinstance(event, DieRolled):
-                yield from self._tumble()
-            if self.story.flight is not before and self.shell.speed:
-                yield from self._fly(self.story.flight)
-            pause = pause_after(event, self.near)
-            if pause and self.shell.speed:
-                self.show()
-                yield pause
-
-    def _tumble(self) -> Iterator[float]:
-        for frame in range(TUMBLES):
-            self._tumbling = frame
-            if self.shell.speed:
-                self._show_panel()
-                yield TUMBLE_TIME
-        self._tumbling = None
-
-    def _fly(self, flight: Flight | None) -> Iterator[float]:
-        if flight is None or flight.fate is Fate.FLYING:
-            return
-        for frame in range(1, FLIGHT_FRAMES):
-            self._progress = frame / FLIGHT_FRAMES
-            self._show_court()
-            yield FLIGHT_TIME / FLIGHT_FRAMES
-        self._progress = 1.0
-
-    def hurry(self) -> None:
-        """To the end of the story at once."""
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
-        self._tumbling, self._progress = None, 1.0
-        while self.story.waiting:
-            self.story.next()
-        self._playing = None
-        self._hurried = monotonic()
-        self.show()
-        self._ask()
-
-    def action_play(self) -> None:
-        """A key that was meant to hurry the story along must not answer the question at its end."""
-        if monotonic() - self._hurried > MEANT_FOR_THE_STORY:
-            super().action_play()
-
-    def on_key(self, event: events.Key) -> None:
-        """Any key hurries the story along. Where an undo is not fair, the key says why."""
-        if event.key == "u" and self.sitting is not None and (why := self.session.why_no_undo(self.sitting)):
-            event.stop()
-            self.notify(why, markup=False)
-        elif self._timer is not None and event.key not in KEEP_WATCHING:
-            event.stop()
-            event.prevent_default()
-            self.hurry()
-
-    def on_click(self, event: events.Click) -> None:
-        if self._timer is not None:
-            self.hurry()
-
     # The question
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
         question = self.session.pending
         if question is None:
             self._finish()
@@ -218,6 +119,7 @@ class MatchScreen(Answering, inherit_bindings=False):
     def _put(self, question: Question) -> None:
         """Let the person who sits here answer."""
         view = self.session.view(question.seat)
+        self._advice = None
         self.draft = Draft(question, view, favourite, best_target)
         self.show()
 
@@ -261,7 +163,7 @@ class MatchScreen(Answering, inherit_bindings=False):
         self.near = self.sitting = seat
         if self.session.entries and isinstance(self.session.entries[-1], Undone):
             self._show_undone(seat)
-        self._ask()
+        self.ask()
 
     def _finish(self) -> None:
         if not self._done:
@@ -282,13 +184,13 @@ class MatchScreen(Answering, inherit_bindings=False):
 
     def show_draft(self) -> None:
         """What changes while an answer is put together."""
-        self._show_court()
+        self.show_court()
         self._show_hand(self.story.view(self.near))
         self._show_question()
-        self._show_panel()
+        self.show_panel()
         self.query_one(KeyLine).refresh()
 
-    def _show_court(self) -> None:
+    def show_court(self) -> None:
         scene = scene_shown(self.session, self.story, self.near, self.draft, self._progress)
         self.query_one(Court).scene = scene
 
@@ -311,16 +213,17 @@ class MatchScreen(Answering, inherit_bindings=False):
             if draft.is_confirming:
                 line.show(names[self.near], self.near, are_you_sure(draft.act, self._opponent), alarm=True)
             else:
-                line.show(names[self.near], self.near, question_text(draft.ask, draft.view, self._opponent))
+                hint = _("so would the coach") if self._advice is not None and draft.choice == self._advice else ""
+                line.show(names[self.near], self.near, question_text(draft.ask, draft.view, self._opponent), hint)
         elif self._thinking is not None:
             thinker = self._thinking.seat
             line.show(names[thinker], thinker, _("is thinking ..."))
         else:
             seat, text = self.story.headline
-            hint = _("any key goes on") if self._playing is not None else ""
+            hint = _("any key goes on") if self.is_playing else ""
             line.show(names[seat] if seat is not None else "", seat, text, hint)
 
-    def _show_panel(self) -> None:
+    def show_panel(self) -> None:
         draft, panel = self.draft, self.query_one(Panel)
         if draft is not None:
             acts = acts_shown(draft, self._opponent, not panel.symbols.half)
@@ -342,20 +245,14 @@ class MatchScreen(Answering, inherit_bindings=False):
     def action_undo(self) -> None:
         if self.sitting is None or not self.session.undo(self.sitting):
             return
-        self._stop_playing()
+        self._put_down()
         self._show_undone(self.sitting)
-        self._ask()
+        self.ask()
 
     def _show_undone(self, seat: int) -> None:
         self.story.catch_up()
         self.story.say(Telling(_("{name} takes it back.").format(name=self.session.names[seat]), Tone.NOTE, seat))
         self.show()
-
-    def _stop_playing(self) -> None:
-        if self._timer is not None:
-            self._timer.stop()
-        self._timer = self._playing = self._thinking = self.draft = self._tumbling = None
-        self._progress = 1.0
 
     def action_coach(self) -> None:
         """What a good player would do: it becomes the draft."""
@@ -372,9 +269,27 @@ class MatchScreen(Answering, inherit_bindings=False):
 
     def _coached(self, draft: Draft, choice: Choice) -> None:
         if self.draft is draft:
+            self._advice = choice
             draft.adopt(choice)
             self.show_draft()
 
+    def _put_down(self) -> None:
+        """Nothing is being shown, thought about or put together any more."""
+        self.stop_playing()
+        self._thinking = self.draft = None
+
+    # Things to read: their screens are imported when somebody wants to
+
+    def action_what_happened(self) -> None:
+        from wwtennis.tui.screens.notes import what_happened
+
+        self.shell.push_screen(what_happened(self.story))
+
+    def action_players(self) -> None:
+        from wwtennis.tui.screens.notes import the_players
+
+        self.shell.push_screen(the_players(self.session))
+
     def action_leave(self) -> None:
-        self._stop_playing()
+        self._put_down()
         self.shell.leave_match(self.session)

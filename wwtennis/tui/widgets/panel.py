@@ -8,13 +8,14 @@ from rich.cells import cell_len
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.tui.story import Roll
 from wwtennis.tui.widgets.acts import ActBox, paint_acts
-from wwtennis.tui.widgets.canvas import Canvas
+from wwtennis.tui.widgets.canvas import Canvas, shorten
 from wwtennis.tui.widgets.card_detail import CardDetail, paint_detail
 from wwtennis.tui.widgets.die import paint_roll
 from wwtennis.tui.widgets.painted import Painted
 
 LEAST_HEIGHT = 4  # of the panel, and of the boxes
 ROLL_HEIGHT = 3
+MOST_OF_A_NAME = 16
 
 
 class PanelShown(msgspec.Struct, frozen=True):
@@ -73,7 +74,9 @@ class QuestionLine(Painted):
         canvas.fill(0, 0, canvas.width, 1, "bad" if alarm else "panel")
         x = 0
         if seat is not None:
-            x = canvas.put(0, 0, f" {name} ", "bold on_seat", "home" if seat == 0 else "away")
+            x = canvas.put(
+                0, 0, f" {shorten(name, 16, self.symbols.ellipsis)} ", "bold on_seat", "home" if seat == 0 else "away"
+            )
         canvas.put(x + 1, 0, text, "bold on_seat" if alarm else "bold foreground")
         if x + cell_len(text) + cell_len(hint) + 4 <= canvas.width:
             canvas.put_right(canvas.width - 1, 0, hint, "faint")
