@@ -174,8 +174,13 @@ class _Brush(msgspec.Struct, frozen=True):
         seat = self.scene.near if near else 1 - self.scene.near
         x, row = self.plan.stand(zone, near)
         if self.scene.zones[seat] is zone:  # a pawn stands there: beside the zone's name
-            x, row = self.plan.zone(zone, near).x, self.plan.label_row(zone, near)
+            x, row = self._beside_label(zone, near), self.plan.label_row(zone, near)
         self.canvas.put(x, row, glyph, "bold on_mark" if chosen else "bold text")
+
+    def _beside_label(self, zone: Zone, near: bool) -> int:
+        where = self.plan.zone(zone, near)
+        half = where.width if zone is not NET else self.plan.middle - where.x
+        return max(where.x, where.x + (half - cell_len(zone_name(zone))) // 2 - 2)
 
     def pawns(self) -> None:
         scene = self.scene
@@ -185,7 +190,11 @@ class _Brush(msgspec.Struct, frozen=True):
             where = self.plan.zone(scene.zones[seat], near)
             chip = self._chip(seat)
             start = max(where.x, x - cell_len(chip) // 2 - self._ball_is_with(seat))
-            self.canvas.put(start, row, chip, "bold on_seat", "home" if seat == 0 else "away")
+            colour = "home" if seat == 0 else "away"
+            if scene.zones[seat] is (scene.picked if near else scene.aim):  # it must stand out from a bright zone
+                self.canvas.put(start, row, chip, f"bold {colour}", "on_mark")
+            else:
+                self.canvas.put(start, row, chip, "bold on_seat", colour)
 
     def _ball_is_with(self, seat: int) -> bool:
         """Whether the ball lies where this pawn stands: they share the room."""

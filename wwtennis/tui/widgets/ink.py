@@ -13,7 +13,7 @@ from wwtennis.tui.themes import DARK, PALETTES, Palette
 
 WEIGHTS = ("bold", "dim", "italic", "underline", "reverse")
 # Grounds that say something: without colours they are shown reversed.
-SOLID = ("accent", "home", "away", "bad", "good", "surface_badge")
+SOLID = ("accent", "home", "away", "bad", "good", "surface_badge", "on_mark")
 
 # Mixed colours: (of what, with what, how much of it); in sixteen colours, the plain one to take instead.
 MIXED = {
@@ -29,6 +29,8 @@ MIXED = {
     "mini_lit": ("surface", "muted", 0.80, "muted"),
     "mini_dim": ("surface", "muted", 0.30, "background"),
     "mini_court": ("surface", "court", 0.85, "court"),
+    "start": ("foreground", "background", 0.0, "line"),
+    "on_start": ("background", "foreground", 0.0, "on_accent"),
     "on_seat": ("background", "background", 0.0, "on_accent"),
     "surface_badge": ("court", "line", 0.0, "court"),
 }

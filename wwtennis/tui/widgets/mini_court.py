@@ -34,8 +34,8 @@ def paint_small(
         back = lit if far in targets else floor
         front = lit if NET in targets else floor
         canvas.put(x + each * column, y, "▀" * each, back, front)
-        back = "line" if near in starts and not dim else lit if near in starts else floor
-        front = "line" if NET in starts and not dim else lit if NET in starts else floor
+        back = "start" if near in starts and not dim else lit if near in starts else floor
+        front = "start" if NET in starts and not dim else lit if NET in starts else floor
         canvas.put(x + each * column, y + 1, "▀" * each, front, back)
 
 
@@ -51,11 +51,11 @@ def paint_big(
 ) -> None:
     """Five lines: the far baseline, the far net, the net, the near net, the near baseline."""
     canvas.fill(x, y, BIG_WIDTH, BIG_HEIGHT, "mini_court")
-    for row, order, zones, lit in ((y, FAR_ORDER, targets, "ball"), (y + 4, NEAR_ORDER, starts, "line")):
+    for row, order, zones, lit in ((y, FAR_ORDER, targets, "ball"), (y + 4, NEAR_ORDER, starts, "start")):
         for column, zone in enumerate(order):
             _cell(canvas, x + 5 * column, row, 5, zone, zone in zones, lit)
     _cell(canvas, x, y + 1, BIG_WIDTH, NET, NET in targets, "ball")
-    _cell(canvas, x, y + 3, BIG_WIDTH, NET, NET in starts, "line")
+    _cell(canvas, x, y + 3, BIG_WIDTH, NET, NET in starts, "start")
     canvas.put(x, y + 2, symbols.net[0] * BIG_WIDTH, "line")
 
 
@@ -63,6 +63,6 @@ def _cell(canvas: Canvas, x: int, y: int, width: int, zone: Zone, marked: bool, 
     letter = _(ZONE_LETTERS[zone])
     if marked:
         canvas.fill(x, y, width, 1, lit)
-        canvas.put_middle(x, width, y, f"[{letter}]", "bold on_mark")
+        canvas.put_middle(x, width, y, f"[{letter}]", "bold on_start" if lit == "start" else "bold on_mark")
     else:
         canvas.put_middle(x, width, y, letter, "label")
