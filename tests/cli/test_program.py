@@ -189,3 +189,11 @@ def test_ctrl_c_during_a_simulation_leaves_whole_logs_only(tmp_path: Path, progr
     written = list(logs.iterdir())
     assert all(path.name.startswith("match-") and path.suffix == ".jsonl" for path in written)
     assert program("verify", *written).returncode == 0
+
+
+def test_language_before_a_command_is_the_command_s_too(monkeypatch: pytest.MonkeyPatch):
+    spoken: list[str | None] = []
+    monkeypatch.setattr(dispatch.command("replay"), "run", lambda asked: spoken.append(asked.lang) or 0)
+    dispatch.dispatch(["--lang", "fr", "replay", "last"])
+    dispatch.dispatch(["--lang", "fr", "replay", "last", "--lang", "en"])
+    assert spoken == ["fr", "en"]

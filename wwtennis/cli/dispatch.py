@@ -34,7 +34,10 @@ def dispatch(argv: Sequence[str]) -> int:
     if name not in COMMANDS:
         why = _("there is no command {told!r}, there are {known} (see {program} --help)")
         raise UsageError(why.format(told=name[:40], known=", ".join(COMMANDS), program=PROGRAM))
-    status: int = command(name).run(command_parser(name).parse_args(rest[1:]))
+    asked = command_parser(name).parse_args(rest[1:])
+    if getattr(asked, "lang", "") is None:  # a command that takes it too: what was said before it holds
+        asked.lang = _asked_language(before)
+    status: int = command(name).run(asked)
     return status
 
 
