@@ -14,7 +14,6 @@ from textual.app import App
 
 from wwtennis.files.autosave import Autosave
 from wwtennis.files.settings import MatchChoice, Settings, SettingsFile
-from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.choices import GiveUp, Refuse
 from wwtennis.tui.app import WWTennisApp
 from wwtennis.tui.new_match import new_session
@@ -34,7 +33,7 @@ def make_app(home: Path, **changes: Any) -> WWTennisApp:
 @cache
 def finished_match(played: str) -> MatchSession:
     """A match that is over: always the same one, whatever the bots learn."""
-    choice = MatchChoice(played=played, opponent="bot:greedy", surface=Surface.CLAY)  # type: ignore[arg-type]
+    choice = MatchChoice(played=played, opponent="bot:greedy", surface="clay")  # type: ignore[arg-type]
     session = new_session(choice, ("Anna", "Rafael"), seed=7)
     session.open()
     number = 0

@@ -70,7 +70,7 @@ async def test_the_last_choice_is_remembered(app: WWTennisApp, tmp_path: Path):
     again = WWTennisApp(app.settings_file, app.autosave)
 
     assert again.settings.match.played == "best-of-3"
-    assert again.settings.match.surface is Surface.CLAY
+    assert again.settings.match.surface == "clay"
 
 
 @pytest.mark.usefixtures("stand_in_match")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from wwtennis.games.worldwide.cards import Deck
     from wwtennis.games.worldwide.header import Header
     from wwtennis.kernel.table import Table
+
+GLANCE = 2**13  # bytes at the end of a log, in which a match that is over says so
+OVER = b'"MatchWon"'
 
 # The journal is imported when it is first used: the title need not wait for it.
 
@@ -50,6 +54,19 @@ class Autosave:
             self._journal.follow(table)
         except WWTennisError as why:
             self.tell(str(why))
+
+    def seems_unfinished(self) -> bool:
+        """A glance at the file that was written last: whether its match seems not to be over."""
+        try:
+            logs = [found for found in os.scandir(self.folder) if found.name.endswith(".jsonl")]
+            newest = max(logs, key=lambda found: found.stat().st_mtime_ns, default=None)
+            if newest is None:
+                return False
+            with Path(newest.path).open("rb") as file:
+                file.seek(max(0, newest.stat().st_size - GLANCE))
+                return OVER not in file.read(GLANCE)
+        except OSError:
+            return False
 
     def unfinished(self) -> Kept | None:
         """The newest match that is not over."""

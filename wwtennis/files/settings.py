@@ -10,7 +10,6 @@ from typing import Literal
 import msgspec
 
 from wwtennis.files.folders import config_folder
-from wwtennis.games.worldwide.cards import Surface
 from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.plain import plain
 from wwtennis.kernel.words import _
@@ -23,14 +22,16 @@ Symbols = Literal["auto", "unicode", "ascii"]
 Motion = Literal["off", "slow", "normal", "fast"]
 Language = Literal["auto", "en", "fr"]
 Played = Literal["tiebreak", "best-of-3", "best-of-5"]
-Rules = Literal["warmup", "advanced"]  # the values of `Level`, whose module the title has no use for
+# The words of `Surface` and `Level`: the title is shown without loading the game.
+Ground = Literal["clay", "hard", "grass", "indoor"]
+Rules = Literal["warmup", "advanced"]
 
 
 class MatchChoice(msgspec.Struct, frozen=True):
     """A match as it is set up on the screen. Opponent: "human", "solo:LEVEL" or "bot:NAME"; cards: ids, or empty."""
 
     played: Played = "tiebreak"
-    surface: Surface = Surface.HARD
+    surface: Ground = "hard"
     level: Rules = "advanced"
     challenges: bool = True
     opponent: str = "solo:book"

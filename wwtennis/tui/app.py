@@ -170,14 +170,23 @@ class WWTennisApp(App[None], inherit_bindings=False):
 
     async def on_event(self, event: events.Event) -> None:
         """Keys wait for the screen they are meant for, and what cannot be seen is not played."""
-        if isinstance(event, events.InputEvent) and not (isinstance(event, events.Key) and event.key in LEAVES):
-            if is_too_small(self.size) or not self.screen_stack:  # no room, or leaving
-                return
-            if isinstance(event, events.Key) and (self._held or not self.screen.is_mounted):
-                self._held.append(event)
-                self._release_soon()
-                return
+        if isinstance(event, events.InputEvent) and not self._takes(event):
+            return
         await super().on_event(event)
+
+    def _takes(self, event: events.InputEvent) -> bool:
+        """Whether there is somebody to take this key or click now. A key that comes too early is held."""
+        if not self.screen_stack:  # on the way out: a second Ctrl+C, say
+            return False
+        if isinstance(event, events.Key) and event.key in LEAVES:
+            return True
+        if is_too_small(self.size):
+            return False
+        if isinstance(event, events.Key) and (self._held or not self.screen.is_mounted):
+            self._held.append(event)
+            self._release_soon()
+            return False
+        return True
 
     def _release_soon(self) -> None:
         """A fast typist is ahead of a screen that is still being made."""

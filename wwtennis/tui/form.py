@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
-import attrs
 from textual import events
 from textual.app import RenderResult
 from textual.content import Content
@@ -17,8 +17,7 @@ from wwtennis.tui.page import page_of
 LABEL = 15  # cells before the choices
 
 
-@attrs.frozen
-class Option:
+class Option(NamedTuple):
     """One choice of a line. Texts are in the language in use."""
 
     value: str
@@ -26,8 +25,7 @@ class Option:
     says: str = ""
 
 
-@attrs.frozen
-class Line:
+class Line(NamedTuple):
     """One line of a form: with options, or with a text where there are none. A `gap` comes before it."""
 
     id: str

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wwtennis.files.assets import load_deck
 from wwtennis.files.journal import now
 from wwtennis.files.settings import MatchChoice
+from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.header import Header, header_of
 from wwtennis.games.worldwide.players import PlayerCard
 from wwtennis.games.worldwide.setup import Level, Setup, seat_of
@@ -30,7 +31,7 @@ def new_session(choice: MatchChoice, names: tuple[str, str], seed: int | None = 
     mine, theirs = (_card(card) for card in choice.cards)
     plans = (SeatPlan(HUMAN, names[0]), opponent_plan(choice.opponent, names[1], theirs))
     setup = Setup(
-        load_deck(), FORMATS[choice.played], choice.surface, Level(choice.level), choice.challenges,
+        load_deck(), FORMATS[choice.played], Surface(choice.surface), Level(choice.level), choice.challenges,
         (seat_of(plans[0].name, mine), seat_of(plans[1].name, theirs)),
         SOLO_LEVELS.get(who, BY_THE_BOOK) if kind == SOLO else None,
     )  # fmt: skip

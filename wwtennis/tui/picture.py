@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import groupby
+from typing import NamedTuple
 
-import attrs
 from rich.color import Color as RichColor
 from rich.segment import Segment
 from rich.style import Style
 from textual.color import Color
 from textual.strip import Strip
 
-from wwtennis.games.worldwide.cards import Surface
 from wwtennis.tui.themes import PALETTES, CourtColours, Palette
 
 RGB = tuple[int, int, int]
@@ -32,8 +31,7 @@ SHRINK = 1.9  # how much narrower the far baseline is than the near one
 FLIGHT = tuple((-2.6 + 5 * t, 20.5 - 15.2 * t, 0.9 + 6.4 * t * (1 - t) + 0.6 * t) for t in (i / 13 for i in range(14)))
 
 
-@attrs.frozen
-class Camera:
+class Camera(NamedTuple):
     """Where a point of the court is seen. Half pixels matter: lines are smoothed."""
 
     middle: float
@@ -78,7 +76,7 @@ def camera_for(wide: int, high: int) -> Camera:
 
 
 @lru_cache(maxsize=4)
-def court_picture(wide: int, high: int, theme: str, surface: Surface) -> tuple[Strip, ...]:
+def court_picture(wide: int, high: int, theme: str, surface: str) -> tuple[Strip, ...]:
     """The picture as lines of `wide` cells, `high` of them, two pixels each."""
     palette = PALETTES[theme]
     paint = palette.courts[surface]
@@ -112,6 +110,7 @@ class _Smooth:
     """Mixes true colours."""
 
     def __init__(self, palette: Palette, paint: CourtColours) -> None:
+        self._styles: dict[tuple[RGB, RGB], Style] = {}
         self.background = _rgb(palette.background)
         self.stand = _mix(self.background, _rgb(palette.panel), 0.5)
         people = (palette.muted, palette.home, palette.away, palette.star)
@@ -132,14 +131,21 @@ class _Smooth:
                 row[x] = _mix(self.background, row[x], (x + 1) / (across + 1))
 
     def style(self, above: RGB, below: RGB) -> Style:
-        """Of a cell with these two pixels."""
-        return Style.from_color(RichColor.from_rgb(*above), RichColor.from_rgb(*below))
+        """Of a cell with these two pixels. One object a pair: making a style, and its escape code, takes its time."""
+        found = self._styles.get((above, below))
+        if found is None:
+            found = self._styles[above, below] = Style.from_color(self.colour(above), self.colour(below))
+        return found
+
+    def colour(self, pixel: RGB) -> RichColor:
+        return RichColor.from_rgb(*pixel)
 
 
 class _Flat(_Smooth):
     """Sixteen colours: a pixel is one thing or the other. Colours go by number, so that the same code paints."""
 
     def __init__(self, palette: Palette, paint: CourtColours) -> None:
+        self._styles = {}
         self._names = [palette.background, paint.court, paint.court_alt, paint.surround, paint.line, palette.ball]
         self.background = self.stand = (0, 0, 0)
         self.court, self.stripe, self.surround, self.line = (1, 0, 0), (2, 0, 0), (3, 0, 0), (4, 0, 0)
@@ -153,9 +159,8 @@ class _Flat(_Smooth):
     def fade(self, rows: list[list[RGB]]) -> None:
         """There is nothing between two of sixteen colours."""
 
-    def style(self, above: RGB, below: RGB) -> Style:
-        upper, lower = (Color.parse(self._names[pixel[0]]).rich_color for pixel in (above, below))
-        return Style.from_color(upper, lower)
+    def colour(self, pixel: RGB) -> RichColor:
+        return Color.parse(self._names[pixel[0]]).rich_color
 
 
 def _ground_row(camera: Camera, p: _Smooth, row: float, wide: int) -> list[RGB]:
@@ -225,8 +230,8 @@ def _across_cover(camera: Camera, row: float, scale: float) -> tuple[float, floa
 
 
 def _smooth(half: float, distance: float) -> float:
-    """How much of a pixel a line of this half width covers at this distance."""
-    return min(1.0, max(0.0, half + 0.5 - abs(distance)))
+    """How much of a pixel a line of this half width covers at this distance, in quarters: few shades are enough."""
+    return min(4, max(0, round((half + 0.5 - abs(distance)) * 4))) / 4
 
 
 def _draw_net(camera: Camera, p: _Smooth, rows: list[list[RGB]]) -> None:

@@ -7,14 +7,15 @@ Colour is never alone: with NO_COLOR none of this reaches the screen, and every 
 
 from __future__ import annotations
 
-import attrs
+from typing import NamedTuple
+
 from textual.theme import BUILTIN_THEMES, Theme
 
-from wwtennis.games.worldwide.cards import Surface
+# Surfaces go by their words here: the title is painted without a thought of the game.
+CLAY, HARD, GRASS, INDOOR = "clay", "hard", "grass", "indoor"
 
 
-@attrs.frozen
-class CourtColours:
+class CourtColours(NamedTuple):
     """How a court is painted."""
 
     court: str
@@ -25,8 +26,7 @@ class CourtColours:
     target: str  # a zone that the ball may be sent to
 
 
-@attrs.frozen
-class Palette:
+class Palette(NamedTuple):
     """A theme in our own terms."""
 
     dark: bool
@@ -47,7 +47,7 @@ class Palette:
     bad: str
     home: str  # seat A
     away: str  # seat B
-    courts: dict[Surface, CourtColours]
+    courts: dict[str, CourtColours]  # by surface
 
 
 DARK = Palette(
@@ -57,10 +57,10 @@ DARK = Palette(
     risk_low="#6cb2f2", risk_medium="#f0a04b", risk_high="#f2696b", star="#f5cd55", ball="#dff04a",
     good="#7fcf8d", bad="#f2696b", home="#7cc0ff", away="#ffb070",
     courts={
-        Surface.CLAY: CourtColours("#a8502a", "#b65a31", "#7d3a1e", "#f6e6d8", "#fdf3ea", "#cf7443"),
-        Surface.HARD: CourtColours("#28578f", "#2f639f", "#1f6a5c", "#eef4fa", "#f3f7fb", "#3f7fc4"),
-        Surface.GRASS: CourtColours("#33692f", "#3c7637", "#244c22", "#f2f7ea", "#f4f9ee", "#549a4b"),
-        Surface.INDOOR: CourtColours("#4a3a86", "#55449a", "#16626c", "#efeafa", "#f4f0fc", "#6f5cc0"),
+        CLAY: CourtColours("#a8502a", "#b65a31", "#7d3a1e", "#f6e6d8", "#fdf3ea", "#cf7443"),
+        HARD: CourtColours("#28578f", "#2f639f", "#1f6a5c", "#eef4fa", "#f3f7fb", "#3f7fc4"),
+        GRASS: CourtColours("#33692f", "#3c7637", "#244c22", "#f2f7ea", "#f4f9ee", "#549a4b"),
+        INDOOR: CourtColours("#4a3a86", "#55449a", "#16626c", "#efeafa", "#f4f0fc", "#6f5cc0"),
     },
 )  # fmt: skip
 
@@ -71,10 +71,10 @@ LIGHT = Palette(
     risk_low="#1660a8", risk_medium="#9a5200", risk_high="#b3242b", star="#8a6100", ball="#dff04a",
     good="#1f6e38", bad="#b3242b", home="#145a9e", away="#9c4a00",
     courts={
-        Surface.CLAY: CourtColours("#b75f36", "#c26a40", "#d99a78", "#fffaf4", "#ffffff", "#94451f"),
-        Surface.HARD: CourtColours("#356fb0", "#3f7abb", "#7fb5a6", "#ffffff", "#ffffff", "#1f5290"),
-        Surface.GRASS: CourtColours("#3f7f3a", "#498a43", "#9cc48f", "#ffffff", "#ffffff", "#2a6027"),
-        Surface.INDOOR: CourtColours("#6250a8", "#6d5bb4", "#7fb9bf", "#ffffff", "#ffffff", "#463588"),
+        CLAY: CourtColours("#b75f36", "#c26a40", "#d99a78", "#fffaf4", "#ffffff", "#94451f"),
+        HARD: CourtColours("#356fb0", "#3f7abb", "#7fb5a6", "#ffffff", "#ffffff", "#1f5290"),
+        GRASS: CourtColours("#3f7f3a", "#498a43", "#9cc48f", "#ffffff", "#ffffff", "#2a6027"),
+        INDOOR: CourtColours("#6250a8", "#6d5bb4", "#7fb9bf", "#ffffff", "#ffffff", "#463588"),
     },
 )  # fmt: skip
 
@@ -86,16 +86,16 @@ ANSI = Palette(
     risk_low="ansi_bright_blue", risk_medium="ansi_yellow", risk_high="ansi_red", star="ansi_yellow",
     ball="ansi_bright_yellow", good="ansi_green", bad="ansi_red", home="ansi_cyan", away="ansi_magenta",
     courts={
-        Surface.CLAY: CourtColours(
+        CLAY: CourtColours(
             "ansi_red", "ansi_red", "ansi_default", "ansi_bright_white", "ansi_bright_white", "ansi_yellow"
         ),
-        Surface.HARD: CourtColours(
+        HARD: CourtColours(
             "ansi_blue", "ansi_blue", "ansi_default", "ansi_bright_white", "ansi_bright_white", "ansi_cyan"
         ),
-        Surface.GRASS: CourtColours(
+        GRASS: CourtColours(
             "ansi_green", "ansi_green", "ansi_default", "ansi_bright_white", "ansi_bright_white", "ansi_yellow"
         ),
-        Surface.INDOOR: CourtColours(
+        INDOOR: CourtColours(
             "ansi_magenta", "ansi_magenta", "ansi_default", "ansi_bright_white", "ansi_bright_white", "ansi_cyan"
         ),
     },
@@ -108,17 +108,17 @@ CONTRAST = Palette(
     risk_low="#66ccff", risk_medium="#ffb347", risk_high="#ff8080", star="#ffe14d", ball="#ffff00",
     good="#66ff8c", bad="#ff8080", home="#66ccff", away="#ffb347",
     courts={
-        Surface.CLAY: CourtColours("#3d1400", "#3d1400", "#000000", "#ffd9c2", "#ffffff", "#8a3300"),
-        Surface.HARD: CourtColours("#00214d", "#00214d", "#000000", "#cfe6ff", "#ffffff", "#0052b3"),
-        Surface.GRASS: CourtColours("#062b06", "#062b06", "#000000", "#d2ffd2", "#ffffff", "#146614"),
-        Surface.INDOOR: CourtColours("#220a4d", "#220a4d", "#000000", "#e6d9ff", "#ffffff", "#5a2bb3"),
+        CLAY: CourtColours("#3d1400", "#3d1400", "#000000", "#ffd9c2", "#ffffff", "#8a3300"),
+        HARD: CourtColours("#00214d", "#00214d", "#000000", "#cfe6ff", "#ffffff", "#0052b3"),
+        GRASS: CourtColours("#062b06", "#062b06", "#000000", "#d2ffd2", "#ffffff", "#146614"),
+        INDOOR: CourtColours("#220a4d", "#220a4d", "#000000", "#e6d9ff", "#ffffff", "#5a2bb3"),
     },
 )  # fmt: skip
 
 PALETTES = {"dark": DARK, "light": LIGHT, "ansi": ANSI, "contrast": CONTRAST}
 
 
-def court_colours(theme: str, surface: Surface) -> CourtColours:
+def court_colours(theme: str, surface: str) -> CourtColours:
     """The court of this surface in this theme."""
     return PALETTES.get(theme, DARK).courts[surface]
 
@@ -148,9 +148,9 @@ def _variables(p: Palette) -> dict[str, str]:
     """What CSS can read beside Textual's own variables."""
     ours = {name.replace("_", "-"): getattr(p, name) for name in _IN_CSS}
     courts = {
-        f"{surface.value}-{part.replace('_', '-')}": value
+        f"{surface}-{part.replace('_', '-')}": value
         for surface, paint in p.courts.items()
-        for part, value in attrs.asdict(paint).items()
+        for part, value in paint._asdict().items()
     }
     cursor = {"block-cursor-background": p.accent, "block-cursor-foreground": p.on_accent}
     base = BUILTIN_THEMES["ansi-dark"].variables if p.ansi else {}  # what Textual cannot work out of sixteen colours

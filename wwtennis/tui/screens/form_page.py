@@ -11,7 +11,6 @@ from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
 
-from wwtennis.games.worldwide.cards import Surface
 from wwtennis.tui.form import Form
 from wwtennis.tui.key_line import KeyLine
 from wwtennis.tui.page import Page, page_of
@@ -21,7 +20,7 @@ from wwtennis.tui.picture import court_drawing, court_picture
 class SmallCourt(Widget):
     """A court in the colours of a surface."""
 
-    surface = Surface.HARD
+    surface: str = "hard"
 
     def render_line(self, y: int) -> Strip:
         shell = page_of(self).shell

@@ -74,7 +74,7 @@ class SetupScreen(FormPage):
         choice = settings.match
         kind, _colon, strength = choice.opponent.partition(":")
         values = {
-            "played": choice.played, "surface": choice.surface.value, "level": choice.level,
+            "played": choice.played, "surface": choice.surface, "level": choice.level,
             "challenges": _switch(choice.challenges), "opponent": kind, "strength": strength,
             "practice": _switch(choice.practice), "name_a": settings.names[0], "name_b": settings.names[1], "seed": "",
             "card_a": choice.cards[0], "card_b": choice.cards[1],
@@ -88,7 +88,7 @@ class SetupScreen(FormPage):
                 values[line.id] = line.options[0].value
         self.form.show(lines, values)
         court = self.query_one(SmallCourt)
-        court.surface = Surface(values["surface"])
+        court.surface = values["surface"]
         court.refresh()
         self.tell()
 

@@ -27,6 +27,7 @@ from wwtennis.tui.picture import court_drawing, court_picture
 if TYPE_CHECKING:
     from wwtennis.files.matches import Kept
 
+LOOK_AHEAD = 0.3  # seconds: well after the first picture, well before anybody has set up a match
 MENU = ("new_match", "continue_match", "matches", "academy", "rulebook", "settings", "quit")
 
 
@@ -105,6 +106,7 @@ class TitleScreen(Page[None]):
     AUTO_FOCUS = ""
 
     unfinished: Kept | None = None
+    is_looked_up = False  # what is known of unfinished matches is a glance until then
 
     def compose(self) -> ComposeResult:
         with Horizontal():
@@ -114,20 +116,19 @@ class TitleScreen(Page[None]):
 
     def on_mount(self) -> None:
         self._fill_menu()
-        self.call_after_refresh(self._look_ahead)
+        self.set_timer(LOOK_AHEAD, self._look_ahead)
 
     def on_screen_resume(self) -> None:
         """Back from a match: there may be one to continue now, or none any more."""
-        if not self.is_mounted:
-            return
-        self._fill_menu()
-        self.query_one(CourtPicture).refresh()  # the last match may have been on another surface
+        if self.is_looked_up:
+            self._look_up()
+            self.query_one(CourtPicture).refresh()  # the last match may have been on another surface
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action in DOORS:
             return is_there(action)
         if action == "continue_match":
-            return self.unfinished is not None
+            return self.unfinished is not None if self.is_looked_up else self.shell.autosave.seems_unfinished()
         return True
 
     def action_previous(self) -> None:
@@ -146,9 +147,11 @@ class TitleScreen(Page[None]):
         self.app.push_screen(SetupScreen())
 
     def action_continue_match(self) -> None:
-        assert self.unfinished is not None  # check_action says so
+        if not self.is_looked_up:
+            self._look_up()
         try:
-            self.shell.continue_match(self.unfinished.path)
+            if self.unfinished is not None:
+                self.shell.continue_match(self.unfinished.path)
         except WWTennisError as why:
             self.notify(str(why), severity="error", markup=False)
 
@@ -173,8 +176,7 @@ class TitleScreen(Page[None]):
         self.app.push_screen(screen_behind(door)())
 
     def _fill_menu(self) -> None:
-        """What can be done now: there may be a match to continue, or none any more."""
-        self.unfinished = self._look_for_unfinished()
+        """What can be done now."""
         menu = self.query_one(TitleMenu)
         found = [action_named(self.section, name) for name in MENU if self.check_action(name, ())]
         menu.entries = [action for action in found if action is not None]
@@ -185,25 +187,31 @@ class TitleScreen(Page[None]):
             menu.notes["continue_match"] = describe(self.unfinished)
         menu.refresh()
 
-    def _look_for_unfinished(self) -> Kept | None:
+    def _look_up(self) -> None:
+        """Whether there is a match to continue, and which."""
+        self.is_looked_up = True
         try:
-            return self.shell.autosave.unfinished()
+            self.unfinished = self.shell.autosave.unfinished()
         except WWTennisError as why:
+            self.unfinished = None
             self.shell.warn(str(why))
-            return None
+        self._fill_menu()
 
     def _move(self, by: int) -> None:
         menu = self.query_one(TitleMenu)
         menu.chosen = (menu.chosen + by) % len(menu.entries)
 
     def _look_ahead(self) -> None:
-        """With the first picture shown, get ready what a new match needs."""
-        self.run_worker(_get_ready, thread=True, exclusive=True)
+        """With the first picture shown, get ready what a match needs."""
+        self.run_worker(self._get_ready, thread=True, exclusive=True)
 
+    def _get_ready(self) -> None:
+        """In a thread: deck and player cards are YAML. What is wrong with them is told when a match is set up."""
+        from wwtennis.files import matches, players
+        from wwtennis.tui import new_match
 
-def _get_ready() -> None:
-    """In a thread: deck and player cards are YAML. What is wrong with them is told when a match is set up."""
-    from wwtennis.files.players import load_players
-
-    with contextlib.suppress(WWTennisError):
-        load_players()  # which reads the deck as well
+        assert matches, new_match  # loaded, for what comes next
+        if self.is_attached and not self.is_looked_up:  # not left meanwhile
+            self.call_later(self._look_up)
+        with contextlib.suppress(WWTennisError):
+            players.load_players()  # which reads the deck as well
