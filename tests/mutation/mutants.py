@@ -38,19 +38,36 @@ class Mutant:
     tree: ast.Module  # the whole of it
     statement: ast.stmt  # the one of its statements that is broken
 
+    @property
+    def name(self) -> str:
+        """What the broken statement defines."""
+        return ", ".join(names_made_by(self.statement))
+
+
+def names_made_by(statement: ast.stmt) -> list[str]:
+    if isinstance(statement, ast.FunctionDef | ast.ClassDef):
+        return [statement.name]
+    targets = statement.targets if isinstance(statement, ast.Assign) else [getattr(statement, "target", None)]
+    return [target.id for target in targets if isinstance(target, ast.Name)]
+
 
 def mutants_of(path: Path) -> Iterator[Mutant]:
     """Every mutant of the module in this file."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    for number, (node, _, _) in enumerate(_places(tree)):
+    for number, (node, around, _) in enumerate(_places(tree)):
         for change, breakage in _breakages(node):
             broken = copy.deepcopy(tree)
             _, parent, slot = list(_places(broken))[number]
             _put(parent, slot, breakage)
             ast.fix_missing_locations(broken)
             [statement] = [each for each in broken.body if any(inside is breakage for inside in ast.walk(each))]
-            told = f"{change}: {_one_line(node)} -> {_one_line(breakage)}"
-            yield Mutant(path, node.lineno, told, broken, statement)
+            was, now = (around, parent) if _needs_more_words(node, around) else (node, breakage)
+            yield Mutant(path, node.lineno, f"{change}: {_one_line(was)} -> {_one_line(now)}", broken, statement)
+
+
+def _needs_more_words(node: ast.AST, around: ast.AST) -> bool:
+    """A bare number says little; what it stands in says which one it was."""
+    return isinstance(node, ast.Constant) and isinstance(around, ast.expr)
 
 
 Slot = tuple[str, int | None]  # the field of the parent, and the place in it where it is a list

@@ -25,7 +25,7 @@ from typing import Any
 import pytest
 
 from tests.mutation.equivalent import EQUIVALENT
-from tests.mutation.mutants import Mutant, mutants_of
+from tests.mutation.mutants import Mutant, mutants_of, names_made_by
 
 ROOT = Path(__file__).parents[2]
 COPIED = ("wwtennis", "assets", "tests", "pyproject.toml", ".ci")
@@ -63,13 +63,6 @@ def put_in_place(mutant: Mutant) -> None:
             put_wherever_it_was_imported(name, old, new)
 
 
-def names_made_by(statement: ast.stmt) -> list[str]:
-    if isinstance(statement, ast.FunctionDef):
-        return [statement.name]
-    targets = statement.targets if isinstance(statement, ast.Assign) else [getattr(statement, "target", None)]
-    return [target.id for target in targets if isinstance(target, ast.Name)]
-
-
 def put_wherever_it_was_imported(name: str, old: object, new: object) -> None:
     for module in list(sys.modules.values()):
         if getattr(module, "__dict__", {}).get(name) is old and module.__name__.startswith(("wwtennis", "tests")):
@@ -101,12 +94,12 @@ class MutationRun:
         module = mutant.path.stem
         line = mutant.path.read_text(encoding="utf-8").splitlines()[mutant.line - 1].strip()
         self.made[module] += 1
-        if (module, line, mutant.change) in EQUIVALENT:
+        if (module, mutant.name, mutant.change) in EQUIVALENT:
             self.equal[module] += 1
         elif self.notices(session, mutant):
             self.killed[module] += 1
         else:
-            print(f"{mutant.path}:{mutant.line}: {mutant.change}\n    {line}", flush=True)
+            print(f"{mutant.path}:{mutant.line}: {mutant.name}: {mutant.change}\n    {line}", flush=True)
 
     def notices(self, session: pytest.Session, mutant: Mutant) -> bool:
         """Classes, and constants that collected tests may hold already, get a Python of their own."""
