@@ -13,6 +13,7 @@ from tests.table_talk import (
     BACKHAND_DEFENSE,
     BACKHAND_PASSING,
     BIG_SERVE,
+    CLAY,
     DECK,
     DROP_SHOT,
     DROP_VOLLEY,
@@ -23,6 +24,9 @@ from tests.table_talk import (
     FOREHAND_DEFENSE,
     FOREHAND_PASSING,
     FOREHAND_WINNER,
+    GRASS,
+    HARD,
+    INDOOR,
     KICK_SERVE,
     LOB,
     NEUTRAL,
@@ -48,7 +52,7 @@ from tests.table_talk import (
     side,
 )
 from wwtennis.files.players import load_players
-from wwtennis.games.worldwide.cards import Zone
+from wwtennis.games.worldwide.cards import Surface, Zone
 from wwtennis.games.worldwide.choices import (
     REFUSE,
     RUN,
@@ -359,6 +363,21 @@ def test_power_over_its_own_strokes_changes_the_number_of_those_it_names(power, 
 def test_power_over_returns_counts_against_a_serve_only(power: str, adds: int):
     assert stroke({power: 2}, FOREHAND_ATTACK, TO_FOREHAND)[power] == adds
     assert power not in stroke({power: 2}, FOREHAND_ATTACK, A_STROKE)
+
+
+HOMES = [("at_home_on_clay", CLAY), ("at_home_on_hard", HARD), ("at_home_on_grass", GRASS), ("at_home_indoors", INDOOR)]
+
+
+@pytest.mark.rule("WT-18.3", "WT-7.1")
+@pytest.mark.parametrize(("power", "home"), HOMES)
+def test_at_home_eases_low_risk_strokes_on_one_surface(power: str, home: Surface):
+    for surface in Surface:
+        table = given(Phase.STROKE, ROGER, ball=A_STROKE, surface=surface, **with_powers(roger={power: 2}))
+        numbers = [
+            dict(stroke_number(table.state, ROGER, DECK.strokes[card], 0))
+            for card in (FOREHAND_DEFENSE, FOREHAND_ATTACK)
+        ]
+        assert [number.get(power) for number in numbers] == [-2 if surface is home else None, None]
 
 
 @pytest.mark.rule("WT-18.3", "WT-13.5")

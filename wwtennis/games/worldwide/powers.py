@@ -78,6 +78,26 @@ POWERS: dict[str, Power] = {
         "The target number of your low-risk strokes is {n} lower.",
         "Le score à atteindre pour vos coups prudents baisse de {n}.",
     ),
+    "at_home_on_clay": _power(
+        EASE, "at home on clay", "chez soi sur terre battue",
+        "On clay the target number of your low-risk strokes is {n} lower.",
+        "Sur terre battue, le score à atteindre pour vos coups prudents baisse de {n}.",
+    ),
+    "at_home_on_hard": _power(
+        EASE, "at home on hard courts", "chez soi sur dur",
+        "On hard courts the target number of your low-risk strokes is {n} lower.",
+        "Sur dur, le score à atteindre pour vos coups prudents baisse de {n}.",
+    ),
+    "at_home_on_grass": _power(
+        EASE, "at home on grass", "chez soi sur gazon",
+        "On grass the target number of your low-risk strokes is {n} lower.",
+        "Sur gazon, le score à atteindre pour vos coups prudents baisse de {n}.",
+    ),
+    "at_home_indoors": _power(
+        EASE, "at home indoors", "chez soi en indoor",
+        "Indoors the target number of your low-risk strokes is {n} lower.",
+        "En indoor, le score à atteindre pour vos coups prudents baisse de {n}.",
+    ),
     "sure_passing": _power(
         EASE, "sure passing shots", "passings sûrs",
         "The target number of your passing shots and lobs is {n} lower.",

@@ -9,7 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from wwtennis.games.worldwide.cards import DROPS, NET, SERVES, THE_WINNER, Kind, Risk, Serve, Spin, Stroke, Wing, Zone
+from wwtennis.games.worldwide.cards import (
+    DROPS,
+    NET,
+    SERVES,
+    THE_WINNER,
+    Kind,
+    Risk,
+    Serve,
+    Spin,
+    Stroke,
+    Surface,
+    Wing,
+    Zone,
+)  # fmt: skip
 from wwtennis.games.worldwide.events import Reasons
 from wwtennis.games.worldwide.rules.stars_and_spin import slice_forces_test
 from wwtennis.games.worldwide.seen import Seen, SeenSide
@@ -113,26 +126,34 @@ OWN_STROKES: dict[str, tuple[Strokes, int]] = {
     "shaky_returns": (is_return, +1),
     "shaky_winners": (is_winner_card, +1),
 }
+HOME = {
+    "at_home_on_clay": Surface.CLAY,
+    "at_home_on_hard": Surface.HARD,
+    "at_home_on_grass": Surface.GRASS,
+    "at_home_indoors": Surface.INDOOR,
+}
 NERVES = {"iron_nerves": -1, "brittle_nerves": +1}
 
 
 def stroke_reasons(m: Seen, seat: int, card: Stroke, stars: int) -> Reasons:
     """WT-18.3: what both player cards add to the number of a stroke, each under the id of its power."""
-    ball, side = m.ball, m.sides[seat]
-    assert ball is not None
-    own = [(power, own_stroke(power, n, side, card, ball, stars)) for power, n in side.powers]
-    theirs = [(power, their_ball(power, n, m, card, side.zone)) for power, n in m.sides[1 - seat].powers]
+    own = [(power, own_stroke(power, n, m, seat, card, stars)) for power, n in m.sides[seat].powers]
+    theirs = [(power, their_ball(power, n, m, seat, card)) for power, n in m.sides[1 - seat].powers]
     return tuple([reason for reason in own + theirs if reason[1]])
 
 
-def own_stroke(power: str, n: int, side: SeenSide, card: Stroke, ball: Ball, stars: int) -> int:
+def own_stroke(power: str, n: int, m: Seen, seat: int, card: Stroke, stars: int) -> int:
+    """What this power of the player's own adds to the stroke."""
+    assert m.ball is not None
     if power in OWN_STROKES:
         applies, sign = OWN_STROKES[power]
-        return sign * n if applies(card, ball) else 0
+        return sign * n if applies(card, m.ball) else 0
+    if power in HOME:
+        return -n if card.risk is Risk.LOW and m.setup.surface is HOME[power] else 0
     if power in NERVES:
         return NERVES[power] * n if stars else 0
     if power == "patient_builder":
-        return -n * len(side.played) if card.number == THE_WINNER else 0
+        return -n * len(m.sides[seat].played) if card.number == THE_WINNER else 0
     return 0
 
 
@@ -163,12 +184,13 @@ OWN_BALL: dict[str, tuple[Callable[[Seen, Ball, Stroke, Zone], bool], int]] = {
 }
 
 
-def their_ball(power: str, n: int, m: Seen, card: Stroke, zone: Zone) -> int:
+def their_ball(power: str, n: int, m: Seen, seat: int, card: Stroke) -> int:
+    """What this power of the opponent's adds to the stroke that answers its ball."""
     if power not in OWN_BALL:
         return 0
     assert m.ball is not None
     applies, sign = OWN_BALL[power]
-    return sign * n if applies(m, m.ball, card, zone) else 0
+    return sign * n if applies(m, m.ball, card, m.sides[seat].zone) else 0
 
 
 FIRST_SERVE = {"sure_first_serve": -1, "shaky_first_serve": +1}
