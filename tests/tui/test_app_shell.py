@@ -49,6 +49,19 @@ async def test_two_keys_lead_from_the_title_to_a_match_with_the_defaults(app: WW
 
 
 @pytest.mark.usefixtures("stand_in_match")
+async def test_whoever_goes_straight_to_the_match_leaves_to_the_title(tmp_path: Path):
+    file = make_app(tmp_path).settings_file
+    app = WWTennisApp(file, straight_to_the_match=True)
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert section(app) == "match"
+        await pilot.press("q")
+        await pilot.pause()
+
+        assert isinstance(app.screen, TitleScreen)
+        assert "Continue" in text_of(app)
+
+
+@pytest.mark.usefixtures("stand_in_match")
 async def test_keys_that_are_typed_ahead_wait_for_their_screen(app: WWTennisApp):
     async with app.run_test(size=(80, 24)) as pilot:
         for key in ("n", "enter", "q", "s", "right", "escape"):

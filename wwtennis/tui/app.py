@@ -70,6 +70,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
     """The full-screen game."""
 
     TITLE = "Worldwide Tennis"
+    ALLOW_SELECT = False  # a click plays; there is no text to be dragged over
     ascii_only = False  # whether to draw with ASCII alone
     _spoken = "auto"
     CSS_PATH = "app.tcss"
@@ -81,6 +82,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
         settings_file: SettingsFile | None = None,
         autosave: Autosave | None = None,
         language: str | None = None,
+        straight_to_the_match: bool = False,
     ) -> None:
         # With NO_COLOR the terminal's own two colours are all there is; Textual's filter drops the rest.
         super().__init__(ansi_color=True if wants_no_colour() else None)
@@ -89,6 +91,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.autosave = autosave or Autosave()
         self.autosave.tell = self.warn
         self.match: MatchSession | None = None
+        self._straight_to_the_match = straight_to_the_match
         self._asked_language = language  # on the command line, which the settings do not overrule
         self.header: Header | None = None  # of the last match
         self.crash: str | None = None
@@ -160,13 +163,14 @@ class WWTennisApp(App[None], inherit_bindings=False):
     # Screens
 
     def get_default_screen(self) -> Screen[Any]:
-        from wwtennis.tui.screens.title import TitleScreen
-
-        return TitleScreen()
+        """The title; whoever goes straight to the match sees it when they leave."""
+        return Screen() if self._straight_to_the_match else _title()
 
     def on_mount(self) -> None:
         if self.settings_file.complaint:
             self.warn(self.settings_file.complaint)
+        if self._straight_to_the_match:
+            self.start_match(self.settings.match)
 
     async def on_event(self, event: events.Event) -> None:
         """Keys wait for the screen they are meant for, and what cannot be seen is not played."""
@@ -281,11 +285,14 @@ class WWTennisApp(App[None], inherit_bindings=False):
     def back_to_title(self) -> None:
         while len(self.screen_stack) > 1:
             self.pop_screen()
+        if not isinstance(self.screen, Page):  # straight to the match, without having seen it
+            self.push_screen(_title())
 
     def _show_over_title(self, screen: Screen[Any]) -> None:
         """Two screens deep at most: the title, and what is being done."""
         with self.batch_update():
-            self.back_to_title()
+            while len(self.screen_stack) > 1:
+                self.pop_screen()
             self.push_screen(screen)
 
     # Leaving
@@ -305,6 +312,12 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self._close_messages_no_wait()
 
 
+def _title() -> Screen[Any]:
+    from wwtennis.tui.screens.title import TitleScreen
+
+    return TitleScreen()
+
+
 def run(
     language: str | None = None,
     *,
@@ -315,9 +328,7 @@ def run(
 ) -> int:
     """Play, or watch a replay. Returns the exit status; what a person must be told is a WWTennisError, or printed."""
     check_terminal()
-    app = WWTennisApp(language=language)
-    if straight_to_the_match:
-        app.call_later(app.start_match, app.settings.match)
+    app = WWTennisApp(language=language, straight_to_the_match=straight_to_the_match)
     if replay is not None:
         app.call_later(app.show_replay, replay, moment, view, alone=True)
     try:
