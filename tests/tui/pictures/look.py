@@ -1,4 +1,7 @@
-"""Paints every picture as PNG, for looking: `python -m tests.tui.pictures.look FOLDER [NAME...]` (needs cairosvg)."""
+"""Paints every picture as PNG, for looking: `python -m tests.tui.pictures.look FOLDER [NAME...]` (needs cairosvg).
+
+`python -m tests.tui.pictures.look --readme` paints the one at the top of the README anew, as SVG.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +17,10 @@ from tests.tui.pictures.situations import SIZES, Situation, all_situations
 LARGE = (200, 60)
 
 
-async def paint(name: str, situation: Situation, size: tuple[int, int], folder: Path) -> None:
-    import cairosvg
+README_PICTURE = Path("assets/screenshots/match.svg"), "match_stroke_clay", (120, 36)
 
+
+async def svg_of(situation: Situation, size: tuple[int, int]) -> str:
     with tempfile.TemporaryDirectory() as home:
         app = make_app(Path(home))
         async with app.run_test(size=size) as pilot:
@@ -24,8 +28,25 @@ async def paint(name: str, situation: Situation, size: tuple[int, int], folder: 
             await pilot.pause()
             svg = app.export_screenshot(title=" ")
     # The font that Rich asks for comes from the web; one that is here keeps the columns straight.
-    svg = re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL).replace("Fira Code, monospace", "DejaVu Sans Mono")
+    return re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL).replace("Fira Code, monospace", FONTS)
+
+
+FONTS = "DejaVu Sans Mono, Menlo, Consolas, monospace"
+
+
+async def paint(name: str, situation: Situation, size: tuple[int, int], folder: Path) -> None:
+    import cairosvg
+
+    svg = (await svg_of(situation, size)).replace(FONTS, "DejaVu Sans Mono")  # cairosvg takes one name
     cairosvg.svg2png(svg.encode(), write_to=str(folder / f"{name}-{size[0]}x{size[1]}.png"))
+
+
+def paint_readme() -> None:
+    path, name, size = README_PICTURE
+    path.parent.mkdir(exist_ok=True)
+    svg = asyncio.run(svg_of(all_situations()[name], size))
+    # Rich names everything after a number of its own, new each time; one name keeps the file's history quiet.
+    path.write_text(re.sub(r"terminal-\d+", "court", svg), encoding="utf-8")
 
 
 def main(folder: str, *names: str) -> None:
@@ -40,4 +61,7 @@ def main(folder: str, *names: str) -> None:
 if __name__ == "__main__":
     if len(sys.argv) < 2:
         sys.exit(__doc__)
-    main(*sys.argv[1:])
+    if sys.argv[1] == "--readme":
+        paint_readme()
+    else:
+        main(*sys.argv[1:])
