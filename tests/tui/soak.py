@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import attrs
-from textual.events import Key
+from textual.events import Key, MouseDown, MouseUp
 from textual.pilot import Pilot
 
 from tests.tui.looking import make_app
@@ -72,7 +72,7 @@ async def _sit_and_play(
             await pilot.resize_terminal(*_any_size(luck))
             done.resizes += 1
         elif luck.random() < 0.02:
-            await pilot.click(offset=(luck.randrange(app.size.width), luck.randrange(app.size.height)))
+            await click(app, luck.randrange(app.size.width), luck.randrange(app.size.height))
         if luck.random() < 0.001:
             await press(app, "ctrl+c")
             return
@@ -93,6 +93,13 @@ def _any_key(luck: random.Random, section: str) -> str:
         return luck.choice(["enter", "enter", "escape", "right", "down", *AROUND[:3], "r"])
     kinds = luck.random()
     return luck.choice(PLAYS if kinds < 0.75 else PICKS if kinds < 0.95 else AROUND)
+
+
+async def click(app: WWTennisApp, x: int, y: int) -> None:
+    """As a terminal sends it: the app finds out what lies there."""
+    for event in (MouseDown, MouseUp):
+        app.post_message(event(None, x, y, 0, 0, 1, False, False, False, x, y, None))
+        await asyncio.sleep(0.003)
 
 
 async def press(app: WWTennisApp, key: str) -> None:
