@@ -12,6 +12,7 @@ from textual.widgets import Input, Static
 from tests.tui.looking import finished_match, make_app, picture_of, text_of
 from wwtennis.files.assets import load_deck
 from wwtennis.files.logs import read_log
+from wwtennis.files.players import load_players
 from wwtennis.files.settings import Settings
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.tui.actions import ACTIONS, Action, bindings_for
@@ -24,7 +25,7 @@ from wwtennis.tui.screens.match import MatchScreen
 from wwtennis.tui.screens.match_end import MatchEndScreen
 from wwtennis.tui.screens.save import SaveScreen
 from wwtennis.tui.screens.settings import SettingsScreen
-from wwtennis.tui.screens.setup import SetupScreen
+from wwtennis.tui.screens.setup import SetupScreen, card_words
 from wwtennis.tui.screens.title import TitleMenu, TitleScreen
 
 
@@ -122,6 +123,17 @@ async def test_a_bot_with_a_player_card_plays_under_its_name(app: WWTennisApp):
         assert app.match.seats[1].is_bot
 
 
+async def test_every_word_of_a_player_card_can_be_read_in_a_small_window(app: WWTennisApp):
+    longest = max(load_players().values(), key=lambda card: len(card_words(card, solo=False)))
+    turns = list(load_players()).index(longest.id) + 1
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n", *["up"] * 3, *["right"] * turns)
+        last = card_words(longest, solo=False).split()[-1]
+        assert longest.name in text_of(app)
+        await pilot.press("pagedown")
+        assert last in text_of(app)
+
+
 async def test_a_warm_up_has_neither_challenges_nor_player_cards(app: WWTennisApp):
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("n", "down", "down", "left")
@@ -167,6 +179,17 @@ async def test_ctrl_c_leaves_at_once_with_the_match_kept_and_so_does_a_second_on
     assert app.return_code == 0
     assert log.read_bytes().endswith(b"\n")
     assert b"CoinTossed" in log.read_bytes()
+
+
+@pytest.mark.parametrize("key", ["n", "s", "question_mark", "ctrl+p", "m"])
+async def test_ctrl_c_leaves_a_screen_that_is_still_being_made(app: WWTennisApp, key: str):
+    async with app.run_test(size=(80, 24)) as pilot:
+        for typed in (key, "ctrl+c", "ctrl+c"):
+            app.post_message(Key(typed, None))
+        await pilot.pause(0.1)
+
+    assert app.return_code == 0
+    assert app.crash is None
 
 
 @pytest.mark.parametrize("keys", [(), ("n",), ("s",), ("question_mark",), ("ctrl+p",), ("n", "question_mark")])

@@ -97,6 +97,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.crash: str | None = None
         self._sat_down = 0.0
         self._held: list[events.Key] = []
+        self._leaving = False
         for name in themes.PALETTES:
             self.register_theme(themes.textual_theme(name))
         # Before anything is shown a theme is simply set: changing it would style everything twice.
@@ -302,8 +303,14 @@ class WWTennisApp(App[None], inherit_bindings=False):
         # From here on a Ctrl+C that is sent as a signal (the terminal is being put back) must change nothing.
         if sys.stdout is not None and not self.is_headless:
             signal.signal(signal.SIGINT, signal.SIG_IGN)
+        self._leaving = True
         self.autosave.close()
         self.exit()
+
+    def _handle_exception(self, error: Exception) -> None:
+        """What goes wrong on the way out, to a screen that was still being made, concerns nobody any more."""
+        if not self._leaving:
+            super()._handle_exception(error)
 
     def _fatal_error(self) -> None:
         """Textual would print the traceback; it goes to a file, and `run` tells in one sentence where."""
