@@ -1,10 +1,13 @@
 """The court, the layout and the other pictures of the match screen, without an app around them."""
 
+from collections import Counter
+
 import pytest
 from textual.geometry import Region
 
 from wwtennis.files.assets import load_deck
 from wwtennis.games.worldwide.cards import NET, Spin, Surface, Zone
+from wwtennis.stats.box import BoxScore
 from wwtennis.tui.layout import arrange
 from wwtennis.tui.story import Roll
 from wwtennis.tui.symbols import ASCII, UNICODE, Symbols
@@ -16,6 +19,7 @@ from wwtennis.tui.widgets.court_plan import court_plan
 from wwtennis.tui.widgets.die import paint_roll
 from wwtennis.tui.widgets.ink import MIXED, Inks
 from wwtennis.tui.widgets.mini_court import paint_big, paint_small
+from wwtennis.tui.widgets.numbers import NumbersShown, paint_box
 
 SIZES = [(80, 24), (81, 25), (100, 30), (109, 40), (110, 34), (120, 36), (149, 60), (160, 46), (200, 60), (300, 90)]
 PARTS = {"score", "far", "court", "near", "incoming", "hand", "told", "question", "panel"}
@@ -79,6 +83,13 @@ def test_pawns_stand_on_their_zones_by_name():
     row = next(number for number, line in enumerate(lines) if "Anna" in line)
     assert lines[row].index("Anna") > 22
     assert row > 5
+
+
+@pytest.mark.parametrize("ball", [None, (0, Zone.FOREHAND)])
+def test_a_pawn_keeps_its_shape_however_long_the_name(ball: tuple[int, Zone] | None):
+    lines = drawn(Scene(0, ("Maximiliane-Ro", "Bartholomew-Ja"), (Zone.FOREHAND, Zone.NEUTRAL), ball=ball))
+    assert any("▲ Max" in line for line in lines)
+    assert any("▼ Bar" in line for line in lines)
 
 
 def test_the_ball_flies_from_one_end_to_the_other():
@@ -182,6 +193,13 @@ def test_every_ink_has_a_colour_in_every_theme(theme: str, surface: Surface):
 
 def test_without_colours_what_matters_is_reversed():
     assert Inks("ansi", Surface.CLAY, no_colour=True).style("on_accent", "accent").reverse
+
+
+def test_long_names_leave_the_longest_rally_readable():
+    canvas = Canvas(45, 12)
+    box = BoxScore(rallies=Counter({12: 1}))
+    paint_box(canvas, 0, NumbersShown(("Maximiliane-Ro", "Bartholomew-Ja"), box), (), UNICODE)
+    assert " longest rally 12 " in canvas.text()[0]
 
 
 def test_long_words_are_shortened_and_long_sentences_wrapped():

@@ -240,6 +240,17 @@ async def test_where_to_wait_is_one_key(tmp_path: Path, key: str, choice: object
     assert answers(table)[0] == choice
 
 
+async def test_the_key_line_says_how_to_choose_among_answers_and_only_then(tmp_path: Path):
+    table = given(Phase.REPOSITION, ROGER, ball=Shot(FOREHAND_DEFENSE, NEUTRAL), roger=side(hand=HAND, at=FOREHAND))
+    async with seated(at(table), tmp_path) as seat:
+        assert "←→ answer" in seat.text
+    table = given(Phase.STROKE, ROGER, ball=Shot(FAST_SERVE, FOREHAND), roger=side(hand=HAND))
+    async with seated(at(table), tmp_path) as seat:
+        assert "←→ answer" not in seat.text
+        await seat.press("g")
+        assert "←→ answer" in seat.text
+
+
 async def test_past_topspin_a_card_pays_for_the_net(tmp_path: Path):
     table = given(Phase.REPOSITION, ROGER, answered=Shot(TOPSPIN_CROSSCOURT, FOREHAND), **REPOSITION, dice=[20] * 9)
     async with seated(at(table), tmp_path) as seat:

@@ -128,6 +128,20 @@ def test_what_loses_the_point_needs_a_yes():
     assert draft.act is Act.PLAY
 
 
+def test_whoever_does_not_give_up_after_all_finds_the_card_as_it_was():
+    draft = draft_of(given(Phase.STROKE, ROGER, ball=Shot(FAST_SERVE, FOREHAND), roger=side(hand=HAND)))
+    other = next(card for card in (FOREHAND_ATTACK, FOREHAND_DEFENSE) if card != draft.card)
+    draft.pick(other)
+    draft.next_target()
+    draft.add_stars(1)
+    meant = draft.choice
+    assert meant is not None
+    draft.give_up()
+    assert draft.is_drastic
+    draft.cancel()
+    assert draft.choice == meant
+
+
 def test_the_cards_say_at_which_odds_or_why_not():
     table = given(Phase.STROKE, ROGER, ball=Shot(FAST_SERVE, FOREHAND), roger=side(hand=HAND))
     lines = {line.number: line for line in card_lines(draft_of(table), table.game.view(table.state, ROGER), "Rafael")}

@@ -87,6 +87,18 @@ async def test_a_key_that_hurries_the_story_does_not_answer_the_question_at_its_
         assert len(session.entries) == before
 
 
+async def test_a_key_that_comes_as_the_story_ends_does_not_answer_the_question(tmp_path: Path):
+    session = new_match("solo", seed=7)
+    async with seated(session, tmp_path, motion="fast") as seat:
+        await seat.wait_for(lambda: seat.screen.draft is not None)
+        before = len(session.entries)
+        await seat.press("enter")
+        assert len(session.entries) == before
+        seat.screen._hurried = 0.0
+        await seat.press("enter")
+        assert len(session.entries) > before
+
+
 # Undo
 
 

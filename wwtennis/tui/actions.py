@@ -53,6 +53,8 @@ _LINES = (
     _move("previous", ("up",), later("line"), later("Go to the line above."), beside="next"),
     _move_too("next", ("down", "tab"), later("line"), later("Go to the line below.")),
     _move("change_back", ("left",), later("change"), later("Take the choice before."), beside="change"),
+    _move_too("words_up", ("pageup",), later("words"), later("Scroll the words on the right up.")),
+    _move_too("words_down", ("pagedown",), later("words"), later("Scroll the words on the right down.")),
 )
 
 ACTIONS: dict[str, tuple[Action, ...]] = {
@@ -98,7 +100,7 @@ ACTIONS: dict[str, tuple[Action, ...]] = {
     "match": (
         _move("previous", ("up", "k"), later("choose"), later("Go to the card above."), beside="next"),
         _move_too("next", ("down", "j"), later("choose"), later("Go to the card below.")),
-        _move_too("left", ("left", "h"), later("left"), later("Go to the card or answer on the left.")),
+        _move("left", ("left", "h"), later("answer"), later("Go to the card or answer on the left."), beside="right"),
         _move_too("right", ("right", "l"), later("right"), later("Go to the card or answer on the right.")),
         _move_too("next_open", ("tab",), later("next"), later("Go to the next card that can be played.")),
         _move_too("previous_open", ("shift+tab",), later("before"), later("Go to the card before that can be played.")),
@@ -112,7 +114,7 @@ ACTIONS: dict[str, tuple[Action, ...]] = {
             "more_stars", ("plus", "equals_sign"), later("Stars"), later("Spend one Star more on the roll."),
             beside="fewer_stars",
         ),
-        Action("fewer_stars", ("minus",), later("Stars"), later("Spend one Star less on the roll."), in_footer=False),
+        _quiet("fewer_stars", ("minus",), later("fewer Stars"), later("Spend one Star less on the roll.")),
         Action("target", ("t",), later("target"), later("Aim at the next zone that the card can reach.")),
         Action("spin", ("s",), later("spin"), later("Serve flat, with topspin or with slice.")),
         Action("roll", ("r",), later("roll or take"), later("Take the success, or roll for a winner.")),
@@ -156,7 +158,8 @@ ACTIONS: dict[str, tuple[Action, ...]] = {
         Action("rematch", ("r",), later("rematch"), later("Play again, set up the same way.")),
         Action("watch", ("w",), later("watch"), later("Watch the match again.")),
         Action("save", ("s",), later("save"), later("Save the match to a file of your choice.")),
-        Action("leave", ("q", "enter", "escape"), later("leave"), later("Go back to the title.")),
+        # Not enter: whoever plays fast would sweep the numbers away with the last stroke.
+        Action("leave", ("q", "escape"), later("leave"), later("Go back to the title.")),
     ),
     "matches": (
         _move("open", ("enter", "space"), later("open"), later("Go on with the match, or watch it if it is over.")),

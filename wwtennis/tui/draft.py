@@ -50,6 +50,7 @@ class Draft:
         self.roll = False
         self.is_confirming = False  # whether to lose the point is being asked once more
         self.says_yes = False
+        self._kept: tuple[Act, int | None, Zone | None, int, bool] | None = None  # what "no" goes back to
         self._favourite = favourite or (lambda act, cards, view: cards[0])
         self._aims = aims or (lambda targets, view: targets[0] if targets else None)
         self.take(self.act)
@@ -97,6 +98,7 @@ class Draft:
         again = act is self.act and self.card in self.open_cards
         self.act = act
         self.is_confirming = self.says_yes = False
+        self._kept = None
         if self.needs_card and not again:
             openings = [card for card in self.cards if card in self.open_cards]
             self.pick(self._favourite(act, openings, self.view))
@@ -130,8 +132,19 @@ class Draft:
         """Ask once more before the point is thrown away. "No" is what enter says."""
         self.is_confirming, self.says_yes = True, False
 
+    def give_up(self) -> None:
+        """Propose to lose the point; whoever says no finds everything as it was."""
+        kept = self.act, self.card, self.target, self.stars, self.roll
+        self.take(next(act for act in LOSES_THE_POINT if act in self.options))
+        self.confirm()
+        self._kept = kept
+
     def cancel(self) -> None:
-        """Back to the first way to answer, with no Stars declared."""
+        """Back to the first way to answer, with no Stars declared; from "are you sure", back to what was chosen."""
+        if self.is_confirming and self._kept is not None:
+            self.is_confirming = self.says_yes = False
+            (self.act, self.card, self.target, self.stars, self.roll), self._kept = self._kept, None
+            return
         self.stars = 0
         self.roll = False
         self.take(self.acts[0])

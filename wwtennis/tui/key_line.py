@@ -65,7 +65,9 @@ class KeyLine(Widget):
 
     def _shown(self) -> list[tuple[Action, bool]]:
         states = [(a, self.screen.check_action(a.id, ())) for a in ACTIONS[self._section()] if a.in_footer]
-        return [(action, bool(state)) for action, state in states if state is not False]
+        screen = self.screen
+        worth = [(a, s) for a, s in states if not isinstance(screen, Page) or screen.shows_key(a.id)]
+        return [(action, bool(state)) for action, state in worth if state is not False]
 
     def _section(self) -> str:
         return self.screen.section if isinstance(self.screen, Page) else EVERYWHERE

@@ -46,6 +46,10 @@ class Page(Screen[R]):
         """Symbols of its own, for the help: signs, their style, and what they mean."""
         return ()
 
+    def shows_key(self, action: str) -> bool:
+        """Whether an action that can be done now is worth its room on the key line."""
+        return True
+
     def on_resize(self, event: events.Resize) -> None:
         self._guard(event.size)
 

@@ -49,6 +49,18 @@ class Answering(Page[None]):
             return wanted in draft.options and not (action == "smash" and Act.RETREAT not in draft.options)
         return self._may_change(action, draft)
 
+    def shows_key(self, action: str) -> bool:
+        """Left and right choose among answers, where there are several; among cards, up and down do as well."""
+        return action != "left" or self._has_answers
+
+    @property
+    def _has_answers(self) -> bool:
+        draft = self.draft
+        if draft is None:
+            return False
+        several = len([act for act in draft.acts if act not in LOSES_THE_POINT]) > 1
+        return several or draft.is_confirming or Act.REFUSE in draft.options
+
     def _may_change(self, action: str, draft: Draft) -> bool | None:
         if action in ("more_stars", "fewer_stars"):
             return len(draft.star_counts) > 1
@@ -98,7 +110,7 @@ class Answering(Page[None]):
             return
         if draft.is_confirming:
             draft.says_yes = not draft.says_yes
-        elif len([act for act in draft.acts if act not in LOSES_THE_POINT]) > 1 or Act.REFUSE in draft.options:
+        elif self._has_answers:
             draft.turn(by)
         else:
             draft.step(by)
@@ -241,8 +253,7 @@ class Answering(Page[None]):
         if draft.is_confirming:
             self.action_yes()
             return
-        draft.take(next(act for act in LOSES_THE_POINT if act in draft.options))
-        draft.confirm()
+        draft.give_up()
         self.show_draft()
 
     def action_yes(self) -> None:

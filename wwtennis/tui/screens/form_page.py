@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.segment import Segment
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.strip import Strip
 from textual.widget import Widget
@@ -49,7 +49,7 @@ class FormPage(Page[None]):
     FormPage Horizontal { height: 1fr; padding: 0 0 0 1; }
     FormPage .form { width: 48; height: 1fr; }
     FormPage Form { height: 1fr; }
-    FormPage .beside { width: 1fr; height: 1fr; padding: 0 0 0 1; max-width: 64; }
+    FormPage .beside { width: 1fr; height: 1fr; padding: 0 0 0 1; max-width: 64; scrollbar-size-vertical: 1; }
     FormPage SmallCourt { height: 11; width: 1fr; margin: 0 2 1 0; color: $foreground; }
     FormPage Words { height: auto; }
     FormPage.-wide Horizontal { padding: 1 5; }
@@ -67,7 +67,7 @@ class FormPage(Page[None]):
                 with Vertical(classes="form"):
                     yield Form(self.changed, self.tell)
                     yield from self.below_the_form()
-                with Vertical(classes="beside"):
+                with VerticalScroll(classes="beside", can_focus=False):
                     yield SmallCourt()
                     yield Words()
         yield KeyLine()
@@ -97,8 +97,9 @@ class FormPage(Page[None]):
         return self.query_one(Form)
 
     def tell(self) -> None:
-        """Say the words about what is chosen now."""
+        """Say the words about what is chosen now, from their beginning."""
         self.query_one(Words).update(self.words())
+        self.query_one(VerticalScroll).scroll_home(animate=False)
 
     # Keys
 
@@ -122,6 +123,12 @@ class FormPage(Page[None]):
 
     def action_change(self) -> None:
         self.form.turn(1)
+
+    def action_words_up(self) -> None:
+        self.query_one(VerticalScroll).scroll_page_up(animate=False)
+
+    def action_words_down(self) -> None:
+        self.query_one(VerticalScroll).scroll_page_down(animate=False)
 
     def action_back(self) -> None:
         self.dismiss()

@@ -95,5 +95,11 @@ def _symbols(ascii_only: bool) -> list[Content]:
         (f"{s.aim} {s.target}", "$foreground", _("where the ball will go, where it could go")),
         ("T S", "$foreground", _("topspin, slice")),
         ("B N F V", "$foreground", _("the zones: Backhand, Neutral, Forehand, Volley (the net)")),
+        (f"NF{s.arrow}B", "$foreground", _("a card played from Neutral or Forehand, to Backhand")),
+        (f"{s.star} {s.minus}{s.star}", "$star", _("on a card: a success gains a Star, it costs a Star to try")),
+        ("+1 +2", "$foreground", _("after a card's Star: cards that you draw after the point")),
+        (_("malus +3"), "$foreground", _("what a stroke adds to the number that its answer needs")),
+        (s.new, "$star", _("a card that has just come to your hand")),
+        ("F B A D V", "$foreground", _("the solo opponent's piles: Forehand, Backhand, Attack, Defense, Volley")),
     )
     return [_explained(*symbol) for symbol in explained]

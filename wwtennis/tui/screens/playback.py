@@ -18,6 +18,7 @@ TUMBLES, TUMBLE_TIME = 8, 0.06
 FLIGHT_FRAMES = 7
 MEANT_FOR_THE_STORY = 0.25  # seconds
 LATER = 0.2
+WHY_STAYS = 2.5  # seconds: it lies over the question
 KEEP_WATCHING = ("q", "question_mark", "f1", "u", "i", "w")  # keys that do not hurry the story along
 
 
@@ -33,7 +34,7 @@ class Playback(Answering):
     _timer: Timer | None = None
     _progress = 1.0  # of the ball's flight
     _tumbling: int | None = None  # which picture of the rolling die
-    _hurried = 0.0
+    _hurried = 0.0  # when the story last came to its end while it was being watched
 
     def show(self) -> None:
         raise NotImplementedError
@@ -59,7 +60,7 @@ class Playback(Answering):
 
     def _tick(self) -> None:
         """The next picture, and the one after it when its time has come."""
-        self._timer = None
+        watched, self._timer = self._timer is not None, None
         if self._playing is None or not self.is_attached:
             return
         if self.app.screen is not self:  # help lies over it: nothing is missed
@@ -71,6 +72,8 @@ class Playback(Answering):
                 self._timer = self.set_timer(wait / speed, self._tick)
                 return
         self._playing = None
+        if watched:  # somebody may be about to hurry it along
+            self._hurried = monotonic()
         self.show()
         self.ask()
 
@@ -124,7 +127,7 @@ class Playback(Answering):
         """Any key hurries the story along. Where an undo is not fair, the key says why."""
         if event.key == "u" and self.sitting is not None and (why := self.session.why_no_undo(self.sitting)):
             event.stop()
-            self.notify(why, markup=False)
+            self.notify(why, markup=False, timeout=WHY_STAYS)
         elif self._timer is not None and event.key not in KEEP_WATCHING:
             event.stop()
             event.prevent_default()

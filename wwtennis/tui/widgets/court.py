@@ -204,13 +204,13 @@ class _Brush(msgspec.Struct, frozen=True):
         return self.scene.ball == (seat, zone)
 
     def _chip(self, seat: int) -> str:
-        """A pawn: its shape and the name, or in a narrow zone the name alone."""
+        """A pawn: its shape, which every pawn has, and as much of the name as there is room for."""
         name, near = self.scene.names[seat], seat == self.scene.near
         room = min(16, self.plan.zone(self.scene.zones[seat], near).width - 2 * self._ball_is_with(seat))
         glyph = self.symbols.near if near else self.symbols.far
         if cell_len(name) + 4 <= room:
             return f" {glyph} {name} "
-        return f" {shorten(name, room - 2, self.symbols.ellipsis)} "
+        return f"{glyph} {shorten(name, room - 2, self.symbols.ellipsis)}"
 
     def ball(self) -> None:
         where = self._ball_now()

@@ -117,14 +117,13 @@ def paint_box(canvas: Canvas, y: int, shown: NumbersShown, rows: Sequence[Row], 
     left = (canvas.width - width) // 2
     half = (width - LABEL) // 2
     right = left + half + LABEL
-    room = half - 1
-    canvas.put(left, y, shorten(shown.names[0], room + 6, symbols.ellipsis), "bold home")
-    name = shorten(shown.names[1], room + 6, symbols.ellipsis)
-    canvas.put_right(right + half, y, name, "bold away")
     longest = shown.box.longest_rally
-    if longest:
-        text = _("longest rally {count}").format(count=longest)
-        canvas.put_middle(left + half, LABEL, y, text, "faint")
+    between = _("longest rally {count}").format(count=longest) if longest else ""
+    room = half + (LABEL - len(between)) // 2 - 1
+    canvas.put(left, y, shorten(shown.names[0], room, symbols.ellipsis), "bold home")
+    name = shorten(shown.names[1], room, symbols.ellipsis)
+    canvas.put_right(right + half, y, name, "bold away")
+    canvas.put_middle(left + half, LABEL, y, between, "faint")
     for number, row in enumerate(rows, start=y + 1):
         canvas.put_middle(left + half, LABEL, number, row.label, "muted")
         _paint_side(canvas, left, number, half, row, 0, symbols)
