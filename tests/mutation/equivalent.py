@@ -9,6 +9,8 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
     ("ends", "ends_are_due", "constant: total > 0 -> total > 1"): "a total of 1 is no multiple of 6",
     ("ends", "ends_are_due", "constant: games > 1 -> games > 2"): "an odd number above 1 is above 2",
     ("rally", "strike", "return: return False -> return None"): FALSE,
+    ("solo", "play", "constant: card.targets[0] -> card.targets[-1]"): "of one target the first is the last",
+    ("solo", "goes_to_net", "return: return False -> return None"): FALSE,
     ("stars_and_spin", "SERVE_BONUS", "constant: (0, 2, 4) -> (1, 2, 4)"): UNREAD,
     ("stars_and_spin", "SERVE_BONUS", "constant: (0, 2, 4) -> (-1, 2, 4)"): UNREAD,
     ("stars_and_spin", "STROKE_BONUS", "constant: (0, 3, 5, 7) -> (1, 3, 5, 7)"): UNREAD,

@@ -188,9 +188,8 @@ class RuleRun(MutationRun):
         return not self.unbroken
 
     def report(self) -> None:
-        print(
-            f"{len(self.carriers) - len(self.unbroken)} of {len(self.carriers)} rules have a test that a mutant breaks"
-        )
+        all_, left = len(self.carriers), len(self.unbroken)
+        print(f"{all_ - left} of {all_} rules have a test that notices a mutant")
         for rule, items in self.unbroken.items():
             print(f"  {rule}: nothing is noticed by {', '.join(dict.fromkeys(item.originalname for item in items))}")
 
