@@ -84,11 +84,13 @@ from wwtennis.games.worldwide.events import (
 from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.players import PlayerCard, find_player, solo_note
 from wwtennis.games.worldwide.powers import POWERS
-from wwtennis.games.worldwide.rules.rally import stroke_number
+from wwtennis.games.worldwide.rules.players import topspin_costs
+from wwtennis.games.worldwide.rules.rally import may_move_back, pays_to_run, stroke_number
 from wwtennis.games.worldwide.rules.serve import serve_number
 from wwtennis.games.worldwide.setup import Level, SeatSetup, Setup, seat_of
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
 from wwtennis.games.worldwide.state import Phase
+from wwtennis.games.worldwide.view import view_of
 from wwtennis.kernel.check import check
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.luck import SeededLuck
@@ -558,6 +560,20 @@ def test_tireless_legs_run_the_whole_baseline_for_nothing_with_few_cards():
     assert run_options("tireless", 5, 5, at=FOREHAND, to=BACKHAND) == [RUN]
     assert run_options("tireless", 5, 6, at=FOREHAND, to=BACKHAND) == [*map(Run, range(1, 7)), REFUSE]
     assert RUN not in run_options("tireless", 5, 5, at=FOREHAND, to=VOLLEY)
+
+
+@pytest.mark.rule("WT-18.3", "R41")
+@pytest.mark.parametrize(("cards", "pays"), [(5, False), (6, True)])
+def test_what_hangs_on_the_size_of_a_hand_is_known_to_the_other_seat(cards: int, pays: bool):
+    powers = with_powers(rafael={"tireless": 5, "early_ball": 5})
+    rafael = side(at=VOLLEY, hand=range(1, cards + 1))
+    m = given(Phase.REPOSITION, ROGER, ball=Shot(FOREHAND_ATTACK, to=BACKHAND), rafael=rafael, **powers).state
+    seen = view_of(m, ROGER)
+
+    assert may_move_back(seen, RAFAEL)
+    assert topspin_costs(seen.opponent) is pays
+    m.sides[RAFAEL].zone = FOREHAND
+    assert pays_to_run(view_of(m, ROGER).opponent, BACKHAND) is pays
 
 
 @pytest.mark.rule("WT-18.3", "WT-9.2", "WT-13.2")

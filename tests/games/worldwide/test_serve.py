@@ -163,9 +163,10 @@ def test_roll_in_the_ace_range_must_be_in_as_well():
 @pytest.mark.rule("WT-8.3", "WT-5.2")
 def test_ace_range_has_two_ends_and_a_card_may_have_none():
     narrow = deck_with({KICK_SERVE: {"ace": (15, 16)}}).serves[KICK_SERVE]
+    server = given(Phase.SERVE, ROGER).state.sides[ROGER]
 
-    assert [face for face in range(1, 21) if is_ace(narrow, face)] == [15, 16]
-    assert not any(is_ace(DECK.serves[SAFEST_SERVE], face) for face in range(1, 21))
+    assert [face for face in range(1, 21) if is_ace(server, narrow, face)] == [15, 16]
+    assert not any(is_ace(server, DECK.serves[SAFEST_SERVE], face) for face in range(1, 21))
 
 
 @pytest.mark.rule("WT-8.3")

@@ -155,6 +155,7 @@ def _stroke_played(m: Match, e: StrokePlayed) -> None:
 
 
 def _stroke_landed(m: Match, e: StrokeLanded) -> None:
+    """R8: the printed difficulty; a winner card, which has no target, counts nothing."""
     side, card = m.sides[e.seat], m.setup.deck.strokes[e.card]
     side.stars += e.star
     m.answered = m.ball
@@ -269,6 +270,7 @@ def _solo_card_rejected(m: Match, e: SoloCardRejected) -> None:
 
 
 def _smash_set_aside(m: Match, e: SmashSetAside) -> None:
+    """R13: until it is taken up, be it points later."""
     m.sides[e.seat].hand.remove(e.card)
     _solo_of(m, e.seat).smash = e.card
 

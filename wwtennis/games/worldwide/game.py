@@ -136,6 +136,7 @@ class Worldwide:
         return view_of(state, seat)
 
     def drawn(self, event: Event) -> Sequence[Drawn]:
+        """WT-3.2: the dice and the coin; and the shuffles."""
         if isinstance(event, DieRolled):
             return (Drawn("d20", event.face),)
         if isinstance(event, PileShuffled | SoloPileShuffled):

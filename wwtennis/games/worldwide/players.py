@@ -149,6 +149,6 @@ def find_player(players: Mapping[str, PlayerCard], wanted: str) -> PlayerCard:
     """The player that somebody asked for by name."""
     card = players.get(wanted.strip().lower())
     if card is None:
-        known = ", ".join(players)
-        raise UsageError(_("there is no player '{wanted}': choose one of {known}").format(wanted=wanted, known=known))
+        why = _("there is no player '{wanted}': choose one of {known}")
+        raise UsageError(why.format(wanted=wanted[:40], known=", ".join(players)))
     return card

@@ -86,6 +86,11 @@ class Side:
         self.powers: Powers = ()  # and penalties, of the player card (WT-18.3)
         self.solo: Solo | None = None  # what only the solo opponent has
 
+    @property
+    def hand_count(self) -> int:
+        """What of the hand is open to both (R41)."""
+        return len(self.hand)
+
     def copy(self) -> Side:
         twin = object.__new__(Side)
         twin.hand = self.hand[:]

@@ -21,7 +21,7 @@ RESTS = (Recover(), Focus())
 
 
 def ends_are_due(m: Match) -> bool:
-    """WT-12.1, WT-12.2: asked between two points; once, and not again for a replayed point."""
+    """WT-12.1, WT-12.2, R16: asked between two points; once, and not again for a replayed point."""
     if m.ends_changed or m.replaying:
         return False
     score = m.score

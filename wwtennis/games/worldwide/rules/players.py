@@ -16,7 +16,6 @@ from wwtennis.games.worldwide.cards import (
     THE_WINNER,
     Kind,
     Risk,
-    Serve,
     Spin,
     Stroke,
     Surface,
@@ -208,10 +207,9 @@ def serve_reasons(m: Seen, seat: int, stars: int) -> Reasons:
 # One question each
 
 
-def is_early_ace(side: SeenSide, card: Serve, face: int) -> bool:
-    """`early_aces`: the ACE range begins lower, where there is one."""
-    early = number_of(side, "early_aces", 0)
-    return card.ace is not None and card.ace[0] - early <= face <= card.ace[1]
+def early_aces(side: SeenSide) -> int:
+    """`early_aces`: how much lower the ACE range begins, where there is one (WT-8.3)."""
+    return number_of(side, "early_aces", 0)
 
 
 def star_price(side: SeenSide, card: Stroke) -> int:
@@ -238,7 +236,7 @@ def recovery_cards(side: SeenSide, usual: int) -> int:
 
 def run_costs(side: SeenSide, ball: Zone, usual: bool) -> bool:
     """`tireless`, `drop_chaser`, `slow_legs`: whether this run costs a card (WT-9.2)."""
-    cards = len(side.hand)
+    cards = side.hand_count
     if usual:
         return cards > number_of(side, "drop_chaser" if ball is NET else "tireless", -1)
     moves = side.zone is not NET and side.zone is not ball
@@ -247,7 +245,7 @@ def run_costs(side: SeenSide, ball: Zone, usual: bool) -> bool:
 
 def topspin_costs(side: SeenSide) -> bool:
     """`early_ball`: whether topspin costs a card on the way to the net (WT-16.2)."""
-    return len(side.hand) > number_of(side, "early_ball", -1)
+    return side.hand_count > number_of(side, "early_ball", -1)
 
 
 def extra_draws(side: SeenSide) -> int:

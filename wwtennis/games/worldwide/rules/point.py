@@ -65,7 +65,7 @@ def choose_side(m: Match, choice: ReceiveOn, luck: Luck) -> Iterator[Event]:
 
 
 def end_point(m: Match, luck: Luck) -> Iterator[Event]:
-    """WT-11.2: score, draws, discards. R6: a replayed point has no score."""
+    """WT-11.2: score, draws, discards. R6: a replayed point has no score; R30: nothing that it gained goes back."""
     if not m.replaying:
         yield from announce(m)
         if winner(m.setup.played, m.score) is not None:

@@ -85,7 +85,7 @@ def chase_options(m: Match) -> list[Choice]:
 
 
 def run(m: Match, choice: Run, luck: Luck) -> Iterator[Event]:
-    """WT-9.1, WT-10.1: to the ball; a player at the net stays there."""
+    """WT-9.1, WT-10.1: to the ball; a player at the net stays there. R19, R26: also where the other is at the net."""
     assert m.ball is not None
     at_net = m.sides[m.turn].zone is NET
     yield PlayerMoved(m.turn, NET if at_net else m.ball.zone, Going.CHASE, paid=choice.pay)
@@ -128,7 +128,10 @@ def hindrance(m: Seen, seat: int, card: Stroke) -> Hindrance | None:
 
 
 def needs_test(card: Stroke, ball: Ball, zone: Zone) -> bool:
-    """WT-9.5: a low- or medium-risk answer to a low-risk stroke succeeds by itself; WT-16.3: unless sliced."""
+    """WT-9.5: a low- or medium-risk answer to a low-risk stroke succeeds by itself; WT-16.3: unless sliced.
+
+    R24: a Lob is of high risk, so whatever follows a retreat from it is tested.
+    """
     return card.risk is Risk.HIGH or ball.risk is not Risk.LOW or slice_forces_test(card, ball, zone)
 
 
@@ -219,7 +222,7 @@ def may_go_to_net(m: Seen, seat: int) -> bool:
 def may_move_back(m: Seen, seat: int) -> bool:
     """WT-9.12, R23: not from Neutral, nor without the Star and, from the net, a card."""
     side = m.sides[seat]
-    can_pay = side.stars >= move_back_stars(side, MOVE_BACK_STARS) and (side.zone is not NET or len(side.hand) > 0)
+    can_pay = side.stars >= move_back_stars(side, MOVE_BACK_STARS) and (side.zone is not NET or side.hand_count > 0)
     return side.zone is not Zone.NEUTRAL and can_pay
 
 

@@ -9,10 +9,10 @@ from wwtennis.games.worldwide.choices import ServeBall, serves_with
 from wwtennis.games.worldwide.events import DieRolled, How, Reasons, ServeIn, ServeMissed, ServeStruck
 from wwtennis.games.worldwide.rules.challenge import may_challenge
 from wwtennis.games.worldwide.rules.fatigue import solo_reasons
-from wwtennis.games.worldwide.rules.players import is_early_ace, serve_reasons
+from wwtennis.games.worldwide.rules.players import early_aces, serve_reasons
 from wwtennis.games.worldwide.rules.scoring import won
 from wwtennis.games.worldwide.rules.stars_and_spin import SERVE_BONUS, most_stars
-from wwtennis.games.worldwide.seen import Seen
+from wwtennis.games.worldwide.seen import Seen, SeenSide
 from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.luck import Luck
@@ -22,7 +22,7 @@ ANY_SPIN: tuple[Spin | None, ...] = (None, Spin.TOPSPIN, Spin.SLICE)  # WT-16.5:
 
 
 def serve_options(m: Match) -> list[ServeBall]:
-    """WT-8.2, WT-8.4 (R4): any serve card but the one that missed the first ball."""
+    """WT-8.2, WT-8.4 (R4), WT-8.7: any serve card but the one that missed the first ball."""
     stars = most_stars(m.setup, SERVE_BONUS, m.sides[m.turn].stars)
     spins = ANY_SPIN if m.setup.advanced else NO_SPIN
     return [way for card in m.setup.deck.serves if card != m.fault for way in serves_with(card, spins, stars)]
@@ -43,13 +43,13 @@ def serve_number(m: Seen, seat: int, card: Serve, spin: Spin | None, stars: int)
     return reasons
 
 
-def is_ace(card: Serve, face: int) -> bool:
-    """WT-8.3: for a serve that is in."""
-    return card.ace is not None and card.ace[0] <= face <= card.ace[1]
+def is_ace(side: SeenSide, card: Serve, face: int) -> bool:
+    """WT-8.3, WT-18.3: for a serve that is in."""
+    return card.ace is not None and card.ace[0] - early_aces(side) <= face <= card.ace[1]
 
 
 def serve(m: Match, choice: ServeBall, luck: Luck) -> Iterator[Event]:
-    """WT-8.2 to WT-8.5."""
+    """WT-8.2 to WT-8.6, R3: in, it is a stroke like any other, and phase C follows."""
     seat, card, ball = m.turn, m.setup.deck.serves[choice.card], 2 if m.fault else 1
     yield ServeStruck(seat, card.number, choice.spin, choice.stars, ball)
     why = serve_number(m, seat, card, choice.spin, choice.stars)
@@ -58,7 +58,7 @@ def serve(m: Match, choice: ServeBall, luck: Luck) -> Iterator[Event]:
     yield DieRolled(seat, face, needed, why)
     if face < needed:
         yield ServeMissed(seat, card.number, ball, may_challenge(m, seat, face, needed))
-    elif is_ace(card, face) or is_early_ace(m.sides[seat], card, face):
+    elif is_ace(m.sides[seat], card, face):
         yield won(m, seat, How.ACE)
     else:
         yield ServeIn(seat, card.number, m.zone, choice.spin)

@@ -27,7 +27,7 @@ def star_gain(setup: Setup, printed: int, stars: int, tokens: int) -> int:
 
 
 def is_sliced(ball: Ball, zone: Zone) -> bool:
-    """WT-16.3, WT-16.4: slice means nothing to a player at the net."""
+    """WT-16.3, WT-16.4, R25: slice means nothing to a player at the net, be it a drop shot that drew them there."""
     return ball.spin is Spin.SLICE and zone is not NET
 
 

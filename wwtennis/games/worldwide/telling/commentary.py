@@ -12,7 +12,7 @@ from typing import Any
 import attrs
 import msgspec
 
-from wwtennis.games.worldwide.cards import NET, Pile
+from wwtennis.games.worldwide.cards import NET, PILE_NAMES
 from wwtennis.games.worldwide.events import (
     CallAccepted,
     CardDiscarded,
@@ -83,15 +83,6 @@ class Telling:
     tone: Tone = Tone.PLAY
     seat: int | None = None  # whose doing it is
     joins: bool = False
-
-
-PILE_NAMES = {
-    Pile.FOREHAND: later("Forehand pile"),
-    Pile.BACKHAND: later("Backhand pile"),
-    Pile.ATTACK: later("Attack pile"),
-    Pile.DEFENSE: later("Defense pile"),
-    Pile.VOLLEY: later("Volley pile"),
-}
 
 
 class Teller(msgspec.Struct, frozen=True):

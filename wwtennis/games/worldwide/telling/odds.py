@@ -6,7 +6,7 @@ import msgspec
 
 from wwtennis.games.worldwide.cards import Serve, Spin, Stroke
 from wwtennis.games.worldwide.events import Reasons
-from wwtennis.games.worldwide.rules.players import is_early_ace, winner_from
+from wwtennis.games.worldwide.rules.players import winner_from
 from wwtennis.games.worldwide.rules.rally import needs_test, stroke_number
 from wwtennis.games.worldwide.rules.serve import is_ace, serve_number
 from wwtennis.games.worldwide.seen import Seen
@@ -41,7 +41,7 @@ def serve_odds(seen: Seen, seat: int, card: Serve, spin: Spin | None, stars: int
     why = serve_number(seen, seat, card, spin, stars)
     needed = sum(part for _, part in why)
     side = seen.sides[seat]
-    aces = sum(face >= needed and (is_ace(card, face) or is_early_ace(side, card, face)) for face in FACES)
+    aces = sum(face >= needed and is_ace(side, card, face) for face in FACES)
     return Odds(True, why, aces * PERCENT_A_FACE)
 
 
