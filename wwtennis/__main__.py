@@ -55,7 +55,10 @@ def _crashed() -> int:
 
 
 def _never_fail_to_print() -> None:
-    """A terminal that cannot show a character gets a question mark in its place."""
+    """A terminal that cannot show a character gets a question mark in its place; what is closed gets nothing."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed before we began, as `>&-` does
+            setattr(sys, name, open(os.devnull, "w"))  # noqa: PTH123, SIM115  as light as can be; open to the end
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

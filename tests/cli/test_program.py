@@ -1,6 +1,7 @@
 """The program itself: help, version, languages, and how it ends when something is wrong."""
 
 import errno
+import json
 import os
 import pty
 import signal
@@ -155,6 +156,31 @@ def test_closed_pipe_is_quiet():
     assert done.stderr == ""
     assert done.stdout.startswith(" #  name")
     assert done.returncode in (0, __main__.PIPE_CLOSED)  # the pipe may be wide enough for it all
+
+
+@pytest.mark.parametrize("words", ["--version", "cards 37", "players", "where --json"])
+def test_closed_stdout_is_no_trouble(tmp_path: Path, words: str):
+    done = subprocess.run(
+        f"{sys.executable} -m wwtennis {words} >&-", shell=True, cwd=ROOT, capture_output=True, text=True, check=False,
+        env={**os.environ, "WWTENNIS_HOME": str(tmp_path)},
+    )  # fmt: skip
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert not list(tmp_path.rglob("crash-*"))
+
+
+def test_complaint_does_not_go_to_stdout_where_stderr_is_closed():
+    done = subprocess.run(
+        f"{sys.executable} -m wwtennis cards 99 2>&-", shell=True, cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+
+
+def test_data_is_utf_8_whatever_the_terminal_speaks(tmp_path: Path):
+    done = subprocess.run(
+        [sys.executable, "-m", "wwtennis", "players", "--json"], cwd=ROOT, capture_output=True, check=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii", "WWTENNIS_HOME": str(tmp_path)},
+    )  # fmt: skip
+    assert "Bj\u00f6rn" in [card["name"] for card in json.loads(done.stdout.decode())]
 
 
 def test_full_disk_is_one_sentence(monkeypatch: pytest.MonkeyPatch, refused: Refused):

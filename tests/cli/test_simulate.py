@@ -168,6 +168,21 @@ def test_logs_are_never_written_over(refused: Refused, tmp_path: Path):
     assert (mine.read_text(), list(tmp_path.glob("match*"))) == ("mine", [mine])
 
 
+def test_files_that_are_no_logs_of_these_matches_are_left_alone(run: Run, tmp_path: Path):
+    others = ["match-0000.jsonl", "match-0003.jsonl", "match-1.jsonl", "match-00001.jsonl", "match-0001.json", "0001"]
+    for name in others:
+        (tmp_path / name).write_text("mine")
+
+    assert run("simulate", "--logs", tmp_path, "--matches", 2)[0] == 0
+    assert all((tmp_path / name).read_text() == "mine" for name in others)
+    assert len(list(tmp_path.glob("match-000[12].jsonl"))) == 2
+
+
+def test_very_many_logs_take_no_room_before_they_are_played(tmp_path: Path):
+    files = simulate.LogFiles(tmp_path, 10**9)
+    assert files.path(7) == tmp_path / "match-0000000007.jsonl"
+
+
 def test_folder_that_cannot_be_written_is_one_sentence(
     refused: Refused, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):

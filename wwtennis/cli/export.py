@@ -5,11 +5,11 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from wwtennis.cli.data import print_data
 from wwtennis.cli.parsing import one_of
 from wwtennis.cli.replay import add_log_and_moment, opened
 from wwtennis.files.logs import cannot_write
@@ -55,11 +55,11 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace) -> int:
     watched, moment = opened(arguments)
-    text = "".join(f"{line}\n" for line in FORMS[arguments.to](watched, moment))
+    text = "\n".join(FORMS[arguments.to](watched, moment))
     if arguments.out is None:
-        sys.stdout.write(text)
+        print_data(text)
     else:
-        write_new(arguments.out, text)
+        write_new(arguments.out, f"{text}\n")
     return 0
 
 

@@ -7,6 +7,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
+from wwtennis.cli.data import print_data
 from wwtennis.cli.parsing import one_of
 from wwtennis.files.matches import Kept, arranged, kept_matches
 from wwtennis.games.worldwide.telling.words import surface_name
@@ -35,7 +36,7 @@ def run(arguments: Namespace) -> int:
     finished = True if arguments.finished else False if arguments.unfinished else None
     found = arranged(kept_matches(), arguments.sort, arguments.find, finished)
     if arguments.json:
-        print(json.dumps([as_data(match) for match in found], ensure_ascii=False))
+        print_data(json.dumps([as_data(match) for match in found], ensure_ascii=False))
     elif found:
         print_table([_columns(), *map(row, found)])
     else:

@@ -8,6 +8,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from wwtennis.cli.data import print_data
 from wwtennis.cli.parsing import width
 from wwtennis.kernel.words import _
 
@@ -30,7 +31,7 @@ def run(arguments: Namespace) -> int:
     players = load_players(arguments.file)
     found = list(players.values()) if arguments.name is None else [find_player(players, arguments.name)]
     if arguments.json:
-        print(json.dumps([as_data(card) for card in found], ensure_ascii=False, indent=2))
+        print_data(json.dumps([as_data(card) for card in found], ensure_ascii=False, indent=2))
     else:
         print("\n\n".join("\n".join(lines(card, with_cards=arguments.name is not None)) for card in found))
     return 0

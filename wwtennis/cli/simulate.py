@@ -7,6 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from wwtennis.cli.data import print_data
 from wwtennis.cli.parsing import LARGEST_SEED, one_of, whole_number
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.words import _
@@ -59,15 +60,18 @@ def run(arguments: Namespace) -> int:
     from wwtennis.cli.planning import plan_from
 
     plan = plan_from(arguments)
-    logs = _log_files(arguments.logs, plan.total) if arguments.logs is not None else []
+    logs = LogFiles(arguments.logs, plan.total) if arguments.logs is not None else None
     start = time.perf_counter()
     sums = _play(plan, logs)
     seconds = time.perf_counter() - start
-    print(report.as_json(plan, sums, seconds) if arguments.json else report.as_text(plan, sums, seconds))
+    if arguments.json:
+        print_data(report.as_json(plan, sums, seconds))
+    else:
+        print(report.as_text(plan, sums, seconds))
     return 0
 
 
-def _play(plan: Plan, logs: list[Path]) -> dict[Surface, Sum]:
+def _play(plan: Plan, logs: LogFiles | None) -> dict[Surface, Sum]:
     """Each surface, added up. A log is written when its match is over, so Ctrl+C leaves whole logs only."""
     from wwtennis.cli.progress import Progress
     from wwtennis.files.logs import write_log
@@ -77,23 +81,32 @@ def _play(plan: Plan, logs: list[Path]) -> dict[Surface, Sum]:
     with Progress(plan.total, _("matches")) as progress:
         for played in simulate(plan):
             sums[played.surface].add(played)
-            if played.entries is not None:
-                write_log(logs[played.number - 1], played.header, played.entries)
+            if logs is not None and played.entries is not None:
+                write_log(logs.path(played.number), played.header, played.entries)
             progress.step()
     return sums
 
 
-def _log_files(folder: Path, matches: int) -> list[Path]:
+class LogFiles:
     """The files to be written, none of which is there yet; their folder is."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as why:
-        sentence = _("{folder}: this cannot be the folder for the logs ({why})")
-        raise UsageError(sentence.format(folder=folder, why=why.strerror)) from None
-    width = max(4, len(str(matches)))
-    files = [folder / f"match-{number:0{width}}.jsonl" for number in range(1, matches + 1)]
-    there = {path.name for path in folder.iterdir()}
-    for path in files:
-        if path.name in there:
-            raise UsageError(_("{path}: there is such a log already, choose another folder").format(path=path))
-    return files
+
+    def __init__(self, folder: Path, matches: int) -> None:
+        self._folder = folder
+        self._width = max(4, len(str(matches)))
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            there = sorted(path for path in folder.iterdir() if self._is_meant(path, matches))
+        except OSError as why:
+            sentence = _("{folder}: this cannot be the folder for the logs ({why})")
+            raise UsageError(sentence.format(folder=folder, why=why.strerror)) from None
+        if there:
+            raise UsageError(_("{path}: there is such a log already, choose another folder").format(path=there[0]))
+
+    def path(self, number: int) -> Path:
+        """Where the log of this match goes."""
+        return self._folder / f"match-{number:0{self._width}}.jsonl"
+
+    def _is_meant(self, path: Path, matches: int) -> bool:
+        digits = path.stem.removeprefix("match-")
+        number = int(digits) if digits.isdecimal() and len(digits) == self._width else 0
+        return 1 <= number <= matches and path == self.path(number)

@@ -8,6 +8,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from wwtennis.cli.data import print_data
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.words import _, plural
 
@@ -36,7 +37,7 @@ def run(arguments: Namespace) -> int:
     deck = load_deck(arguments.deck)
     found = [_check(path, deck, arguments.json) for path in arguments.logs]
     if arguments.json:
-        print(json.dumps(found, indent=2, ensure_ascii=False))
+        print_data(json.dumps(found, indent=2, ensure_ascii=False))
     elif len(found) > 1:
         good = sum(bool(each["ok"]) for each in found)
         said = plural("{good} of {count} log holds", "{good} of {count} logs hold", len(found))
