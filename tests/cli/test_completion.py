@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.cli.conftest import Told
+from tests.cli.conftest import ROOT, Told
 from wwtennis.cli.commands import COMMANDS
 from wwtennis.cli.completion import SHELLS
 
@@ -27,7 +27,7 @@ def completed(run: Run) -> Callable[[str], set[str]]:
 
     def ask(words: str) -> set[str]:
         code = ASK_BASH.format(script=script, words=words)
-        done = subprocess.run(["bash", "-c", code], capture_output=True, text=True, check=True)
+        done = subprocess.run(["bash", "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
         assert done.stderr == ""
         return set(done.stdout.split())
 
@@ -42,6 +42,35 @@ def test_bash_completes_commands_options_and_values(completed: Callable[[str], s
     assert completed("wwtennis --lang fr cards --surface g") == {"grass"}
     assert completed("wwtennis simulate --matches ''") == set()
     assert completed("wwtennis completion z") == {"zsh"}
+    assert completed("wwtennis --lang ''") == {"en", "fr"}
+
+
+def test_bash_offers_files_where_a_file_can_stand(completed: Callable[[str], set[str]]):
+    for words in ("verify", "replay", "export", "simulate --deck", "players --file"):
+        assert completed(f"wwtennis {words} READ") == {"README.md"}
+    for words in ("", "cards", "players", "matches", "where", "completion", "simulate --player-a"):
+        assert completed(f"wwtennis {words} READ") == set()
+
+
+def test_fish_offers_files_where_a_file_can_stand(run: Run):
+    lines = run("completion", "fish")[1].splitlines()
+    [player] = [line for line in lines if "only this player" in line]
+    [log] = [line for line in lines if "a log of this game" in line]
+    assert " -f " in player
+    assert " -f " not in log
+    if shutil.which("fish"):
+        script = "\n".join(lines)
+        assert offered_by_fish(script, "sim") == {"simulate"}
+        assert offered_by_fish(script, "READ") == offered_by_fish(script, "players READ") == set()
+        assert offered_by_fish(script, "verify READ") == {"README.md"}
+        assert offered_by_fish(script, "cards --surface g") == {"grass"}
+        assert offered_by_fish(script, "--lang f") == {"fr"}
+
+
+def offered_by_fish(script: str, words: str) -> set[str]:
+    code = f"complete -e -c wwtennis\n{script}\ncomplete -C 'wwtennis {words}'"
+    done = subprocess.run(["fish", "--no-config", "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    return {line.split("\t")[0] for line in done.stdout.splitlines()}
 
 
 @pytest.mark.parametrize("shell", SHELLS)

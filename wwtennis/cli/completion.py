@@ -6,7 +6,7 @@ from argparse import Action, ArgumentParser, Namespace
 from collections.abc import Iterator
 from pathlib import Path
 
-from wwtennis.cli.parsing import one_of
+from wwtennis.cli.parsing import file_or_name, one_of
 from wwtennis.kernel.words import _
 
 EXAMPLES = (
@@ -36,7 +36,7 @@ class Option:
         self.help = (action.help or "").replace("%%", "%")
         self.takes_value = action.nargs != 0
         self.words: tuple[str, ...] = getattr(action.type, "known", ())
-        self.takes_path = action.type is Path
+        self.takes_path = action.type in (Path, file_or_name)
 
 
 def known_commands() -> dict[str, tuple[str, list[Option]]]:

@@ -70,6 +70,11 @@ def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
     return read
 
 
+def file_or_name(text: str) -> str:
+    """A file, or a word that stands for one. Shells complete the files."""
+    return text
+
+
 def one_of(*known: str) -> Callable[[str], str]:
     """An option that takes one of these words."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 
-from wwtennis.cli.parsing import one_of, whole_number
+from wwtennis.cli.parsing import file_or_name, one_of, whole_number
 from wwtennis.files.matches import NEWEST, find_log
 from wwtennis.kernel.words import _, speak
 from wwtennis.lab.narrate import narrate
@@ -30,7 +30,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def add_log_and_moment(parser: ArgumentParser) -> None:
     """What `export` takes too."""
     log = _("a file, a name from `wwtennis matches`, or {newest} for the newest").format(newest=NEWEST)
-    parser.add_argument("log", metavar=_("LOG"), help=log)
+    parser.add_argument("log", type=file_or_name, metavar=_("LOG"), help=log)
     moment = parser.add_mutually_exclusive_group()
     moment.add_argument("--at", type=whole_number(0), metavar="N", help=_("the moment after entry N"))
     moment.add_argument("--point", type=whole_number(1), metavar="N", help=_("the beginning of point N"))

@@ -13,23 +13,25 @@ if TYPE_CHECKING:
     Commands = dict[str, tuple[str, list[Option]]]
 
 BEFORE = ("--help", "--version", "--lang")
+LANGUAGES = "en fr"
 
 BASH = """\
 # bash completion for {program}
 _{program}() {{
-    local word=${{COMP_WORDS[COMP_CWORD]}} last=${{COMP_WORDS[COMP_CWORD-1]}} command= each
+    local word=${{COMP_WORDS[COMP_CWORD]}} last=${{COMP_WORDS[COMP_CWORD-1]}} command= files= each
     for each in "${{COMP_WORDS[@]:1:COMP_CWORD-1}}"; do
         case $each in {names}) command=$each; break ;; esac
     done
     COMPREPLY=()
     case "$command $last" in
+        " --lang") COMPREPLY=($(compgen -W "{languages}" -- "$word")); return ;;
 {values}
     esac
     case $command in
 {options}
         "") COMPREPLY=($(compgen -W "{all} {before}" -- "$word")) ;;
     esac
-    [[ $word == -* ]] || COMPREPLY+=($(compgen -f -- "$word"))
+    if [[ $files && $word != -* ]]; then COMPREPLY+=($(compgen -f -- "$word")); fi
 }}
 complete -o filenames -F _{program} {program}"""
 
@@ -39,10 +41,11 @@ def bash(commands: Commands) -> str:
     for name, (_says, known) in commands.items():
         values += [_bash_value(name, option) for option in known if option.flags and option.takes_value]
         words = " ".join([flag for option in known for flag in option.flags] + _positional_words(known))
-        options.append(f'        {name}) COMPREPLY=($(compgen -W "{words}" -- "$word")) ;;')
+        files = " files=yes;" if _takes_files(known) else ""
+        options.append(f'        {name}){files} COMPREPLY=($(compgen -W "{words}" -- "$word")) ;;')
     return BASH.format(
         program=PROGRAM, names="|".join(commands), all=" ".join(commands), before=" ".join(BEFORE),
-        values="\n".join(values), options="\n".join(options),
+        languages=LANGUAGES, values="\n".join(values), options="\n".join(options),
     )  # fmt: skip
 
 
@@ -54,6 +57,11 @@ def _bash_value(name: str, option: Option) -> str:
         wanted = f'-W "{" ".join(option.words)}"' if option.words else "-f"
         reply = f'COMPREPLY=($(compgen {wanted} -- "$word")); '
     return f"        {pattern}) {reply}return ;;"
+
+
+def _takes_files(known: list[Option]) -> bool:
+    """Whether files may follow the command itself."""
+    return any(option.takes_path for option in known if not option.flags)
 
 
 def _positional_words(known: list[Option]) -> list[str]:
@@ -68,7 +76,7 @@ _{program}() {{
     )
     if (( CURRENT == 2 )); then
         _describe command commands
-        _arguments '--help[help]' '--version[version]' '--lang[language]:language:(en fr)'
+        _arguments '--help[help]' '--version[version]' '--lang[language]:language:({languages})'
         return
     fi
     local command=$words[2]
@@ -86,17 +94,15 @@ def zsh(commands: Commands) -> str:
     for name, (_says, known) in commands.items():
         specs = " ".join(f"'{_zsh_spec(option, flag)}'" for option in known for flag in option.flags or ("",))
         options.append(f"        {name}) _arguments {specs} ;;")
-    return ZSH.format(program=PROGRAM, listed=listed, options="\n".join(options))
+    return ZSH.format(program=PROGRAM, listed=listed, languages=LANGUAGES, options="\n".join(options))
 
 
 def _zsh_spec(option: Option, flag: str) -> str:
-    how = "(" + " ".join(option.words) + ")" if option.words else "_files"
+    how = "(" + " ".join(option.words) + ")" if option.words else "_files" if option.takes_path else ""
     if not flag:
         return f"*:{_quoted(option.help)}:{how}"
     spec = f"{flag}[{_quoted(option.help)}]"
-    return (
-        f"{spec}:{flag.lstrip('-')}:{how if option.words or option.takes_path else ''}" if option.takes_value else spec
-    )
+    return f"{spec}:{flag.lstrip('-')}:{how}" if option.takes_value else spec
 
 
 def _quoted(text: str) -> str:
@@ -106,11 +112,10 @@ def _quoted(text: str) -> str:
 
 def fish(commands: Commands) -> str:
     names = " ".join(commands)
-    lines = [f"complete -c {PROGRAM} -n 'not __fish_seen_subcommand_from {names}' -l help -l version"]
+    first = f"complete -c {PROGRAM} -f -n 'not __fish_seen_subcommand_from {names}'"
+    lines = [f"{first} -l help", f"{first} -l version", f"{first} -l lang -x -a '{LANGUAGES}'"]
     for name, (says, known) in commands.items():
-        lines.append(
-            f"complete -c {PROGRAM} -f -n 'not __fish_seen_subcommand_from {names}' -a {name} -d '{_quoted(says)}'"
-        )
+        lines.append(f"{first} -a {name} -d '{_quoted(says)}'")
         lines += [_fish_option(name, option) for option in known]
     return "\n".join(lines)
 
@@ -122,6 +127,8 @@ def _fish_option(name: str, option: Option) -> str:
         parts.append(f"{'-x ' if option.flags else ''}-a '{' '.join(option.words)}'")
     elif option.flags and option.takes_value:
         parts.append("-r" if option.takes_path else "-x")
+    elif not option.flags and not option.takes_path:
+        parts.append("-f")
     return " ".join([*parts, f"-d '{_quoted(option.help)}'"])
 
 
