@@ -22,6 +22,12 @@ def no_real_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(name, raising=False)
 
 
+@pytest.fixture(autouse=True)
+def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests hand the keyboard over faster than people do."""
+    monkeypatch.setattr("wwtennis.tui.screens.handover.TOO_SOON", 0.0)
+
+
 @pytest.fixture
 def app(tmp_path: Path) -> WWTennisApp:
     return make_app(tmp_path)

@@ -60,6 +60,14 @@ def test_the_picture_fills_its_place(theme: str, size: tuple[int, int]):
     assert [len(line) for line in court_drawing(wide, high)] == [wide] * high
 
 
+@pytest.mark.parametrize("size", [(42, 22), (46, 23), (28, 11), (60, 30), (61, 31)])
+def test_the_lines_of_the_plain_court_meet(size: tuple[int, int]):
+    """A line across the court ends at a sideline, and does not stick out."""
+    for line in court_drawing(*size):
+        assert "\\_ " not in line
+        assert " _/" not in line
+
+
 def test_without_colour_the_court_is_drawn_with_ascii():
     drawing = "\n".join(court_drawing(46, 23))
 

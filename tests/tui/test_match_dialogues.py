@@ -151,9 +151,11 @@ async def test_a_player_who_may_roll_for_a_winner_chooses(tmp_path: Path):
     table = given(Phase.STROKE, ROGER, ball=Shot(EASY_SERVE, FOREHAND), roger=side(hand=HAND), seats=seats, dice=[20])
     async with seated(at(table), tmp_path) as seat:
         await seat.press("2")
-        assert "take the success" in seat.part("panel")
+        assert "take it ◂▸ r" in seat.part("panel")
+        assert "Or roll for a winner: r." in seat.part("panel")
         await seat.press("r")
         assert "winner 15%" in seat.part("panel")
+        assert "roll ◂▸ r" in seat.part("panel")
         await seat.press("enter")
     assert answers(table)[0] == PlayStroke(FOREHAND_ATTACK, BACKHAND, roll=True)
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import attrs
+import pytest
 
 from tests.tui.at_the_table import record_frames, seated
 from wwtennis.files.assets import load_deck
@@ -11,6 +12,7 @@ from wwtennis.games.worldwide.choices import Ask
 from wwtennis.games.worldwide.events import CardDiscarded, PlayerMoved, StrokePlayed
 from wwtennis.games.worldwide.setup import SeatSetup, Setup
 from wwtennis.tui.screens.handover import HandOver
+from wwtennis.tui.screens.match import MatchScreen
 from wwtennis.tui.session import HUMAN, MatchSession, SeatPlan
 
 
@@ -72,6 +74,19 @@ async def test_the_next_player_sees_nothing_until_ready(tmp_path: Path):
         assert isinstance(seat.app.screen, HandOver)
         await seat.press("space")
         assert "Qx" in seat.text
+
+
+async def test_a_key_held_down_by_the_one_who_hands_over_shows_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    session = hot_seat(seed=5)
+    async with seated(session, tmp_path) as seat:
+        while not isinstance(seat.app.screen, HandOver):
+            await seat.press("enter")
+        monkeypatch.setattr("wwtennis.tui.screens.handover.TOO_SOON", 60.0)
+        await seat.press("enter", "enter", "space")
+        assert isinstance(seat.app.screen, HandOver)
+        monkeypatch.setattr("wwtennis.tui.screens.handover.TOO_SOON", 0.0)
+        await seat.press("enter")
+        assert isinstance(seat.app.screen, MatchScreen)
 
 
 async def test_the_near_end_is_always_that_of_whoever_sits_there(tmp_path: Path):

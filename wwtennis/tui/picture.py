@@ -303,9 +303,9 @@ def court_drawing(wide: int, high: int) -> list[str]:
 
 
 def _across(canvas: list[list[str]], camera: Camera, away: float, side: float, letter: str) -> None:
-    row = camera.row(away)
+    row = int(camera.row(away))  # the whole row, as the sidelines are drawn: so they meet
     reach = side * camera.scale(row)
-    for x in range(round(camera.middle - reach), round(camera.middle + reach) + 1):
+    for x in range(int(camera.middle - reach), int(camera.middle + reach) + 1):
         _put(canvas, x, row, letter)
 
 

@@ -157,7 +157,7 @@ def _serve_detail(draft: Draft, card: Serve) -> CardDetail:
 def _roll_words(draft: Draft) -> str:
     if not draft.may_roll:
         return ""
-    return _("roll for a winner") if draft.roll else _("take the success")
+    return _("roll") if draft.roll else _("take it")
 
 
 def _star_odds(draft: Draft, card: Stroke | Serve) -> tuple[StarOdds, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import monotonic
+
 from textual.app import ComposeResult
 
 from wwtennis.games.worldwide.cards import Surface
@@ -17,6 +19,7 @@ from wwtennis.tui.widgets.painted import Painted
 
 WIDTH = 64
 LINES = 4  # of the commentary
+TOO_SOON = 0.5  # seconds in which a key is still that of whoever played before
 
 
 class Notice(Painted):
@@ -53,6 +56,7 @@ class HandOver(Page[int | None], inherit_bindings=False):
     def __init__(self, session: MatchSession, story: Story, seat: int, before: int | None) -> None:
         super().__init__()
         self._session, self._story, self._seat, self._before = session, story, seat, before
+        self._since = monotonic()
 
     def compose(self) -> ComposeResult:
         names = self._session.names
@@ -69,7 +73,10 @@ class HandOver(Page[int | None], inherit_bindings=False):
         return True
 
     def action_ready(self) -> None:
-        self.dismiss(self._seat)
+        """Not with a key that is pressed twice, or held down, by the one who hands over."""
+        before, self._since = self._since, monotonic()
+        if self._before is None or self._since - before >= TOO_SOON:
+            self.dismiss(self._seat)
 
     def action_undo(self) -> None:
         """Whoever has just handed over changes their mind, before anything was seen."""

@@ -101,7 +101,9 @@ def _paint_sum(canvas: Canvas, x: int, y: int, detail: CardDetail, symbols: Symb
     if cell is None:
         return
     if not cell.odds.tested:
-        canvas.put(x, y, _("No roll: it succeeds by itself."), "good")
+        x = canvas.put(x, y, _("No roll: it succeeds by itself."), "good")
+        if detail.roll:
+            canvas.put(x + 1, y, _("Or roll for a winner: r."), "star")
         return
     spans = [
         Span(_("needs {needed}").format(needed=cell.odds.needed), "bold foreground"),
