@@ -71,6 +71,7 @@ from wwtennis.games.worldwide.choices import (
 from wwtennis.games.worldwide.events import (
     CardsDrawn,
     DieRolled,
+    Hindrance,
     How,
     PlayerMoved,
     PointReplayed,
@@ -85,11 +86,13 @@ from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.players import PlayerCard, find_player, solo_note
 from wwtennis.games.worldwide.powers import POWERS
 from wwtennis.games.worldwide.rules.players import topspin_costs
-from wwtennis.games.worldwide.rules.rally import may_move_back, pays_to_run, stroke_number
+from wwtennis.games.worldwide.rules.rally import hindrance, may_move_back, pays_to_run, stroke_number
 from wwtennis.games.worldwide.rules.serve import serve_number
 from wwtennis.games.worldwide.setup import Level, SeatSetup, Setup, seat_of
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
 from wwtennis.games.worldwide.state import Phase
+from wwtennis.games.worldwide.telling.questions import question_text
+from wwtennis.games.worldwide.telling.words import hindrance_text
 from wwtennis.games.worldwide.view import view_of
 from wwtennis.kernel.check import check
 from wwtennis.kernel.errors import UsageError
@@ -544,6 +547,27 @@ def test_quick_recovery_draws_what_the_card_says():
     events = table.answer(Recover())
 
     assert sum(len(event.cards) for event in every(CardsDrawn, events) if event.seat == ROGER) == 3
+
+
+@pytest.mark.rule("WT-18.3", "WT-13.1")
+def test_drop_shot_that_is_too_dear_says_so_to_a_player_with_a_star():
+    end = side(hand=[DROP_SHOT], at=FOREHAND, stars=1)
+    m = given(Phase.STROKE, ROGER, ball=TO_FOREHAND, roger=end, **with_powers(roger={"dear_drops": 2})).state
+
+    hindered = hindrance(m, ROGER, DECK.strokes[DROP_SHOT])
+
+    assert hindered is Hindrance.NO_STAR
+    assert hindrance_text(hindered, (), FOREHAND, "Rafael") == "It costs more Stars than you have."
+
+
+@pytest.mark.rule("WT-18.3", "WT-9.2")
+@pytest.mark.parametrize(("at", "where"), [(NEUTRAL, "beside you on Forehand"), (BACKHAND, "far away on Forehand")])
+def test_question_for_a_run_tells_a_short_one_from_a_long_one(at: Zone, where: str):
+    end = side(hand=[1, 2, 3], at=at)
+    ball = Shot(FOREHAND_ATTACK, to=FOREHAND)
+    m = given(Phase.CHASE, ROGER, ball=ball, roger=end, **with_powers(roger={"slow_legs": 2})).state
+
+    assert where in question_text(Ask.CHASE, view_of(m, ROGER), "Rafael")
 
 
 def run_options(power: str, n: int, cards: int, *, at: Zone, to: Zone) -> list[Any]:

@@ -168,7 +168,7 @@ def _player_moved(t: Teller, e: PlayerMoved, m: Match) -> Telling | None:
 
 _MOVES = {
     (Going.CHASE, False): "",
-    (Going.CHASE, True): later("{name} runs across the court, paying {card}."),
+    (Going.CHASE, True): later("{name} runs for the ball, paying {card}."),
     (Going.RETREAT, False): later("{name} runs back for the lob."),
     (Going.RETREAT, True): later("{name} runs back for the lob, paying {card}."),
     (Going.NET, False): later("{name} comes to the net."),

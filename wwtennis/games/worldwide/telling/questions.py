@@ -30,7 +30,7 @@ from wwtennis.games.worldwide.choices import (
 )  # fmt: skip
 from wwtennis.games.worldwide.rules.ends import FOCUS_STARS, PLAN_COST, RECOVERY_CARDS
 from wwtennis.games.worldwide.rules.players import focus_stars, move_back_stars, recovery_cards
-from wwtennis.games.worldwide.rules.rally import MOVE_BACK_STARS
+from wwtennis.games.worldwide.rules.rally import MOVE_BACK_STARS, run_costs_a_card
 from wwtennis.games.worldwide.telling.words import cards_text, stars_text, zone_name
 from wwtennis.games.worldwide.view import View
 from wwtennis.kernel.game import Choice
@@ -189,7 +189,10 @@ def _chase(view: View, opponent: str) -> str:
     assert ball is not None
     if ball.zone is NET:
         return _("Drop shot! Reaching it costs a card: which one, or let it go?")
-    return _("The ball is far away on {zone}: which card pays for the run?").format(zone=zone_name(ball.zone))
+    text = _("The ball is far away on {zone}: which card pays for the run?")
+    if not run_costs_a_card(view.me.zone, ball.zone):  # WT-18.3: a short one that costs this player a card all the same
+        text = _("The ball is beside you on {zone}: which card pays for the run?")
+    return text.format(zone=zone_name(ball.zone))
 
 
 def _trim(view: View, opponent: str) -> str:

@@ -27,7 +27,7 @@ HINDRANCES = {
     Hindrance.START_ZONE: later("It starts from {starts}, and you stand on {zone}."),
     Hindrance.OPPONENT_NOT_AT_NET: later("It needs {opponent} at the net."),
     Hindrance.OPPONENT_AT_NET: later("It needs {opponent} on the baseline, not at the net."),
-    Hindrance.NO_STAR: later("It costs a Star, and you have none."),
+    Hindrance.NO_STAR: later("It costs more Stars than you have."),
 }
 
 # The same in a word or two, where there is room for no more: nine letters.
