@@ -160,7 +160,7 @@ def test_a_file_where_the_folder_should_be_is_one_sentence(tmp_path: Path):
 def test_the_file_is_named_after_the_day_and_the_players(tmp_path: Path):
     journal = Journal.create(header(names=("../Zoë Ø'Hara", "\\\\..")), tmp_path)
     assert journal.path.parent == tmp_path
-    assert journal.path.name.endswith("-zohara-x.jsonl")
+    assert journal.path.name.endswith("-zoehara-x.jsonl")
 
 
 def test_the_header_comes_first_and_says_when(tmp_path: Path):

@@ -11,6 +11,7 @@ import contextlib
 import os
 import re
 import time
+import unicodedata
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -160,7 +161,7 @@ class Journal:
 
 def _new_file(folder: Path, header: Header) -> tuple[Path, int]:
     """A file that was not there before, named after the day, the hour and the players."""
-    stem = "-".join([time.strftime("%Y%m%d-%H%M%S"), *(_slug(seat.name) for seat in header.seats)])
+    stem = "-".join([time.strftime("%Y%m%d-%H%M%S"), *(slug(seat.name) for seat in header.seats)])
     for attempt in range(1, 1000):
         path = folder / (f"{stem}{SUFFIX}" if attempt == 1 else f"{stem}-{attempt}{SUFFIX}")
         try:
@@ -172,9 +173,10 @@ def _new_file(folder: Path, header: Header) -> tuple[Path, int]:
     raise WWTennisError(_("{folder}: too many matches began in this second").format(folder=folder))
 
 
-def _slug(name: str) -> str:
-    """The letters and digits of a name that every file system takes."""
-    return re.sub(r"[^a-z0-9]+", "", name.lower())[:14] or "x"
+def slug(name: str) -> str:
+    """The letters and digits of a name that every file system takes: Élodie is elodie."""
+    plain = unicodedata.normalize("NFKD", name.lower())
+    return re.sub(r"[^a-z0-9]+", "", plain)[:14] or "x"
 
 
 def _force_folder(folder: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 from textual import on
@@ -10,6 +9,7 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import Input, Static
 
+from wwtennis.files.journal import slug
 from wwtennis.files.logs import write_log
 from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.words import _
@@ -76,7 +76,7 @@ class SaveScreen(Dialogue[None]):
 
 def proposed(session: MatchSession) -> Path:
     """A file in the folder where the game was started, named after the players."""
-    names = [re.sub(r"[^a-z0-9]+", "", name.lower()) or "x" for name in session.names]
+    names = [slug(name) for name in session.names]
     for number in range(1, 1000):
         path = Path("-".join(names) + ("" if number == 1 else f"-{number}") + ".jsonl")
         if not path.exists():
