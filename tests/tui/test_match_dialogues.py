@@ -94,7 +94,7 @@ async def test_a_card_shows_its_text_its_sum_and_its_chance_with_every_number_of
         await seat.press("2")
         panel = seat.part("panel")
     assert "needs 10 = difficulty 4 + malus 6" in panel
-    assert all(text in panel for text in ("no Star 55%", "★ 70%", "★★ 80%", "★★★ 90%"))
+    assert all(text in panel for text in ("no Star 55%", " ★ 70% ", " ★★ 80% ", "(★★★ 90%)"))  # two Stars, not three
     assert "malus +5" in panel
 
 

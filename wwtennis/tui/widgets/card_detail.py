@@ -126,7 +126,7 @@ def _paint_stars(canvas: Canvas, x: int, y: int, detail: CardDetail, symbols: Sy
         elif cell.is_open:
             x2 = canvas.put(x, y, text, chance_ink(cell.odds.percent), "panel")
         else:
-            x2 = canvas.put(x, y, text, "faint")
+            x2 = canvas.put(x, y, f"({text.strip()})", "faint")  # not to be had: said without colour too
         canvas.spot(x, y, x2 - x, 1, f"screen.stars({cell.stars})")
         x = x2 + 1
 
