@@ -271,6 +271,18 @@ def test_choice_to_roll_is_offered_only_where_a_roll_may_bring_a_winner():
     assert not [option for option in options(tested) if getattr(option, "roll", False)]
 
 
+@pytest.mark.rule("WT-18.4", "WT-18.5", "WT-16.3")
+@pytest.mark.parametrize(("face", "winner"), [(17, False), (18, True)])
+def test_against_slice_the_roll_is_no_choice_and_still_may_bring_a_winner(face: int, winner: bool):
+    table = roger_attacks(dice=[face], ball=Shot(SLICED_DEFENSE, to=FOREHAND))
+    assert not [option for option in options(table) if getattr(option, "roll", False)]
+
+    events = table.answer(PlayStroke(FOREHAND_ATTACK, BACKHAND))
+
+    assert ("slice", 2) in only(DieRolled, events).why
+    assert only(StrokeLanded, events).winner is winner
+
+
 @pytest.mark.rule("WT-18.5", "WT-15.3")
 def test_stars_may_ease_a_roll_that_is_a_choice_and_only_the_roll():
     ways = [option for option in options(roger_attacks(dice=[])) if isinstance(option, PlayStroke)]
