@@ -80,6 +80,7 @@ from wwtennis.games.worldwide.events import (
 )
 from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.rules.rally import stroke_number
+from wwtennis.games.worldwide.rules.serve import serve_number
 from wwtennis.games.worldwide.rules.solo import spin_of
 from wwtennis.games.worldwide.setup import SOLO_SEAT, Level, Setup
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK, SOLO_LEVELS, SoloLevel
@@ -756,7 +757,7 @@ def test_player_serves_it_returns_and_the_player_is_asked_again():
 
 
 def test_by_the_book_changes_nothing():
-    assert (BY_THE_BOOK.ease, BY_THE_BOOK.moves_back) == (0, False)
+    assert (BY_THE_BOOK.ease, BY_THE_BOOK.serve_ease) == (0, 0)
     assert next(iter(SOLO_LEVELS.values())) is BY_THE_BOOK
 
 
@@ -764,45 +765,31 @@ def a_level(**numbers: Any) -> SoloLevel:
     return SoloLevel("test", "test", "test", **numbers)
 
 
-def test_level_lowers_every_target_number_of_strokes_and_serves():
-    eased = a_level(ease=3)
+def test_level_lowers_the_target_numbers_of_its_strokes_and_serves():
+    eased = a_level(ease=3, serve_ease=2)
 
     stroke = its_stroke(FOREHAND_ATTACK, to=BACKHAND, draws=[BACKHAND_DEFENSE], dice=[2], level=eased)
-    serves = its_turn(Phase.SERVE, server=SOLO, sixes=[1], dice=[7], level=eased)
+    serves = its_turn(Phase.SERVE, server=SOLO, sixes=[1], dice=[8], level=eased)
 
     assert only(DieRolled, stroke).why == (("difficulty", 0), ("malus", 5), ("level", -3))
     assert only(StrokeLanded, stroke)
-    assert only(DieRolled, serves).why == (("difficulty", 10), ("level", -3))
+    assert only(DieRolled, serves).why == (("difficulty", 10), ("level", -2))
     assert only(ServeIn, serves)
 
 
-def test_levels_say_their_numbers_and_are_five():
-    assert len(SOLO_LEVELS) == 5
-    for level in SOLO_LEVELS.values():
-        assert "{" not in level.sentence
-        assert (str(level.ease) in level.sentence) is bool(level.ease)
-        assert ("moves back to Neutral" in level.sentence) is level.moves_back
+def test_level_eases_no_stroke_of_the_players():
+    table = facing(Phase.STROKE, ball=Shot(FOREHAND_ATTACK, to=BACKHAND), level=a_level(ease=3, serve_ease=2))
+
+    assert stroke_number(table.state, ROGER, DECK.strokes[BACKHAND_DEFENSE], 0) == (("difficulty", 0), ("malus", 5))
+    assert serve_number(table.state, ROGER, DECK.serves[FAST_SERVE], None, 0) == (("difficulty", 10),)
 
 
-@pytest.mark.parametrize(("level", "zone"), [(a_level(moves_back=True), NEUTRAL), (BY_THE_BOOK, BACKHAND)])
-def test_level_that_moves_back_is_on_neutral_after_a_stroke_from_a_corner(level: SoloLevel, zone: Zone):
-    table = facing(Phase.CHASE, ball=Shot(BACKHAND_DEFENSE, to=BACKHAND), draws=[BACKHAND_DEFENSE], level=level)
+def test_levels_are_five_get_harder_and_say_their_numbers():
+    levels = list(SOLO_LEVELS.values())
 
-    events = table.open()
-
-    assert its_end(table).zone is zone
-    assert (PlayerMoved(SOLO, NEUTRAL, Going.BACK) in events) is (zone is NEUTRAL)
-
-
-def test_level_that_moves_back_stays_at_the_net():
-    table = facing(
-        Phase.CHASE, ball=Shot(EASY_SERVE, to=NEUTRAL), at=VOLLEY, draws=[VOLLEY_4], dice=[20],
-        level=a_level(moves_back=True),
-    )  # fmt: skip
-
-    table.open()
-
-    assert its_end(table).zone is VOLLEY
+    assert [level.ease for level in levels] == [0, 1, 2, 3, 4]
+    for level in levels[1:]:
+        assert level.sentence.startswith(f"Its strokes need {level.ease} less, and its serves {level.serve_ease} less;")
 
 
 # The whole

@@ -17,8 +17,6 @@ from wwtennis.games.worldwide.state import Ball
 class SeenSolo(Protocol):
     @property
     def fatigue(self) -> int: ...
-    @property
-    def ease(self) -> int: ...
 
 
 class SeenSide(Protocol):

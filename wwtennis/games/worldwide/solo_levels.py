@@ -13,31 +13,26 @@ class SoloLevel:
 
     id: str
     name: str  # marked for translation
-    says: str  # one sentence, marked for translation; {ease} stands for the number
-    ease: int = 0  # all its target numbers are lowered by this
-    moves_back: bool = False  # to Neutral, after a stroke from Forehand or Backhand, unless it goes to the net
+    says: str  # one sentence, marked for translation; {ease} and {serve_ease} stand for the numbers
+    ease: int = 0  # the target numbers of its strokes are lowered by this
+    serve_ease: int = 0  # and those of its serves by this
 
     @property
     def sentence(self) -> str:
         """What is different at this level: exactly this, and nothing else."""
-        return _(self.says).format(ease=self.ease)
+        return _(self.says).format(ease=self.ease, serve_ease=self.serve_ease)
 
-
-EASED = later("Its serves and strokes all need {ease} less.")
-EASED_AND_BACK = later(
-    "Its serves and strokes all need {ease} less, and after a stroke from Forehand or Backhand it moves back to Neutral"
-    " unless it goes to the net."
-)
 
 BY_THE_BOOK = SoloLevel("book", later("By the book"), later("It plays exactly as the rulebook says."))
+EASED = later("Its strokes need {ease} less, and its serves {serve_ease} less; all else is by the book.")
 
 SOLO_LEVELS: dict[str, SoloLevel] = {
     level.id: level
     for level in (
         BY_THE_BOOK,
-        SoloLevel("club", later("Club"), EASED, ease=1),
-        SoloLevel("regional", later("Regional"), EASED, ease=2),
-        SoloLevel("national", later("National"), EASED_AND_BACK, ease=2, moves_back=True),
-        SoloLevel("champion", later("Champion"), EASED_AND_BACK, ease=3, moves_back=True),
+        SoloLevel("club", later("Club"), EASED, ease=1, serve_ease=1),
+        SoloLevel("regional", later("Regional"), EASED, ease=2, serve_ease=1),
+        SoloLevel("national", later("National"), EASED, ease=3, serve_ease=1),
+        SoloLevel("champion", later("Champion"), EASED, ease=4, serve_ease=1),
     )
 }

@@ -48,16 +48,15 @@ class Ball(msgspec.Struct, frozen=True):
 class Solo:
     """WT-19.2, WT-20: what the solo opponent has in place of a hand."""
 
-    __slots__ = ("ease", "fatigue", "piles", "smash")
+    __slots__ = ("fatigue", "piles", "smash")
 
-    def __init__(self, ease: int) -> None:
+    def __init__(self) -> None:
         self.piles: dict[Pile, list[int]] = {}  # the last card of each is on top
         self.smash: int | None = None  # while it is active (WT-20.11)
         self.fatigue = 0  # what its strokes are harder by in this rally (WT-20.9)
-        self.ease = ease  # what its level lowers every target number by
 
     def copy(self) -> Solo:
-        twin = Solo(self.ease)
+        twin = Solo()
         twin.piles = {pile: cards[:] for pile, cards in self.piles.items()}
         twin.smash = self.smash
         twin.fatigue = self.fatigue
@@ -163,7 +162,7 @@ def _side(setup: Setup, seat: int) -> Side:
         side.powers = setup.powers_of(seat)
         return side
     side = Side(NO_HAND, _strokes(setup, seat), challenges=0)
-    side.solo = Solo(setup.solo.ease)
+    side.solo = Solo()
     return side
 
 

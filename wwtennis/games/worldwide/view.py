@@ -18,7 +18,6 @@ class SoloView:
     piles: dict[Pile, tuple[int, ...]]
     smash: int | None
     fatigue: int
-    ease: int
 
 
 @attrs.frozen
@@ -85,4 +84,4 @@ def _side(side: Side, mine: bool) -> SideView:
 
 def _solo(solo: Solo) -> SoloView:
     in_no_order = {pile: tuple(sorted(cards)) for pile, cards in solo.piles.items()}
-    return SoloView(in_no_order, solo.smash, solo.fatigue, solo.ease)
+    return SoloView(in_no_order, solo.smash, solo.fatigue)

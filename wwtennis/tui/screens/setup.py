@@ -203,14 +203,10 @@ def _opponent() -> Line:
 def _strength(opponent: str) -> Line:
     options: Sequence[Option]
     if opponent == SOLO:
-        options = [Option(level.id, _(level.name).lower(), _says(level)) for level in SOLO_LEVELS.values()]
+        options = [Option(level.id, _(level.name).lower(), level.sentence) for level in SOLO_LEVELS.values()]
     else:
         options = [Option(name, name, _sentence(_(kind.says))) for name, kind in BOTS.items()]
     return Line("strength", _("Strength"), options)
-
-
-def _says(level: object) -> str:
-    return _(getattr(level, "says", "")).format(ease=getattr(level, "ease", 0))
 
 
 def _sentence(words: str) -> str:

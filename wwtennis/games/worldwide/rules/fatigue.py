@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from wwtennis.games.worldwide.events import Reasons
 from wwtennis.games.worldwide.seen import SeenSolo
+from wwtennis.games.worldwide.solo_levels import SoloLevel
 
 
-def solo_reasons(solo: SeenSolo) -> Reasons:
-    """WT-20.9: 1 more for each dear move of the rally. A level above the book lowers every number."""
+def solo_stroke_reasons(solo: SeenSolo, level: SoloLevel | None) -> Reasons:
+    """WT-20.9: 1 more for each dear move of the rally; a level above the book eases it."""
+    assert level is not None
     reasons: Reasons = ()
     if solo.fatigue:
         reasons += (("fatigue", solo.fatigue),)
-    if solo.ease:
-        reasons += (("level", -solo.ease),)
+    if level.ease:
+        reasons += (("level", -level.ease),)
     return reasons
+
+
+def solo_serve_reasons(level: SoloLevel | None) -> Reasons:
+    """A level above the book eases its serves."""
+    assert level is not None
+    return (("level", -level.serve_ease),) if level.serve_ease else ()

@@ -34,7 +34,7 @@ from wwtennis.games.worldwide.events import (
     TurnPassed,
 )  # fmt: skip
 from wwtennis.games.worldwide.rules.challenge import may_challenge
-from wwtennis.games.worldwide.rules.fatigue import solo_reasons
+from wwtennis.games.worldwide.rules.fatigue import solo_stroke_reasons
 from wwtennis.games.worldwide.rules.players import (
     is_winner_roll,
     move_back_stars,
@@ -151,7 +151,7 @@ def stroke_number(m: Seen, seat: int, card: Stroke, stars: int) -> Reasons:
     if side.powers or m.sides[1 - seat].powers:
         reasons += stroke_reasons(m, seat, card, stars)
     if side.solo is not None:
-        reasons += solo_reasons(side.solo)  # R38: told here, and not asked in needs_test
+        reasons += solo_stroke_reasons(side.solo, m.setup.solo)  # R38: told here, and not asked in needs_test
     return reasons
 
 

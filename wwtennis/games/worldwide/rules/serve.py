@@ -8,7 +8,7 @@ from wwtennis.games.worldwide.cards import Serve, Spin
 from wwtennis.games.worldwide.choices import ServeBall, serves_with
 from wwtennis.games.worldwide.events import DieRolled, How, Reasons, ServeIn, ServeMissed, ServeStruck
 from wwtennis.games.worldwide.rules.challenge import may_challenge
-from wwtennis.games.worldwide.rules.fatigue import solo_reasons
+from wwtennis.games.worldwide.rules.fatigue import solo_serve_reasons
 from wwtennis.games.worldwide.rules.players import early_aces, serve_reasons
 from wwtennis.games.worldwide.rules.scoring import won
 from wwtennis.games.worldwide.rules.stars_and_spin import SERVE_BONUS, most_stars
@@ -39,7 +39,7 @@ def serve_number(m: Seen, seat: int, card: Serve, spin: Spin | None, stars: int)
     if side.powers:
         reasons += serve_reasons(m, seat, stars)
     if side.solo is not None:
-        reasons += solo_reasons(side.solo)
+        reasons += solo_serve_reasons(m.setup.solo)
     return reasons
 
 

@@ -216,13 +216,11 @@ def roll_target(m: Match, card: Stroke, tested: bool, luck: Luck) -> Generator[E
 
 
 def reposition(m: Match, luck: Luck) -> Iterator[Event]:
-    """WT-20.10, R14: to the net or not; there against topspin is a move that would have cost a card."""
+    """WT-20.10: to the net or not; R14: there against topspin is a move that would have cost a card."""
     if goes_to_net(m):
         yield PlayerMoved(SOLO_SEAT, NET, Going.NET)
         if topspin_on(m.answered):
             yield tired(m)
-    elif moves_back(m):
-        yield PlayerMoved(SOLO_SEAT, Zone.NEUTRAL, Going.BACK)
     yield from rally.stay(m, STAY, luck)
 
 
@@ -233,10 +231,3 @@ def goes_to_net(m: Match) -> bool:
         return False
     stroke = m.setup.deck.strokes.get(m.ball.card)
     return m.rolled in TO_THE_NET if stroke is None else stroke.net_approach
-
-
-def moves_back(m: Match) -> bool:
-    """WT-20.10: by the book never; at the levels that say so, from Forehand and Backhand."""
-    level = m.setup.solo
-    assert level is not None
-    return level.moves_back and m.sides[SOLO_SEAT].zone in (Zone.FOREHAND, Zone.BACKHAND)
