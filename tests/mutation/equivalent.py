@@ -1,6 +1,7 @@
 """Mutants that are no breakage: (module, what it defines, change) -> why nothing can tell them from the real thing."""
 
 FALSE = "None is as false as False to those who ask"
+NOTHING_ADDED = "a power that adds nothing is left out of the sum, and so is None"
 UNREAD = "without Stars nothing is looked up here"
 
 EQUIVALENT: dict[tuple[str, str, str], str] = {
@@ -8,6 +9,8 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
     ("ends", "ends_are_due", "return: return False -> return None"): FALSE,
     ("ends", "ends_are_due", "constant: total > 0 -> total > 1"): "a total of 1 is no multiple of 6",
     ("ends", "ends_are_due", "constant: games > 1 -> games > 2"): "an odd number above 1 is above 2",
+    ("players", "own_stroke", "return: return 0 -> return None"): NOTHING_ADDED,
+    ("players", "their_ball", "return: return 0 -> return None"): NOTHING_ADDED,
     ("rally", "strike", "return: return False -> return None"): FALSE,
     ("solo", "play", "constant: card.targets[0] -> card.targets[-1]"): "of one target the first is the last",
     ("solo", "goes_to_net", "return: return False -> return None"): FALSE,

@@ -44,6 +44,7 @@ from tests.table_talk import (
     Shot,
     agreed,
     asked,
+    deck_with,
     every,
     given,
     only,
@@ -408,12 +409,12 @@ def test_patient_builder_eases_the_winner_by_each_stroke_landed():
 
 
 @pytest.mark.rule("WT-18.3", "WT-15.2")
-@pytest.mark.parametrize(("power", "adds"), [("iron_nerves", -1), ("brittle_nerves", 1)])
+@pytest.mark.parametrize(("power", "adds"), [("iron_nerves", -2), ("brittle_nerves", 2)])
 def test_nerves_count_on_strokes_and_serves_when_stars_are_spent(power: str, adds: int):
     for stars in (1, 3):
-        assert stroke({power: 1}, FOREHAND_ATTACK, A_STROKE, stars=stars)[power] == adds
-    assert power not in stroke({power: 1}, FOREHAND_ATTACK, A_STROKE)
-    table = given(Phase.SERVE, ROGER, **with_powers(roger={power: 1}))
+        assert stroke({power: 2}, FOREHAND_ATTACK, A_STROKE, stars=stars)[power] == adds
+    assert power not in stroke({power: 2}, FOREHAND_ATTACK, A_STROKE)
+    table = given(Phase.SERVE, ROGER, **with_powers(roger={power: 2}))
     assert dict(serve_number(table.state, ROGER, DECK.serves[BIG_SERVE], None, 2))[power] == adds
     assert power not in dict(serve_number(table.state, ROGER, DECK.serves[BIG_SERVE], None, 0))
 
@@ -519,6 +520,19 @@ def test_drop_shots_cost_what_the_card_says(powers: dict[str, int], price: int, 
         assert not [way for way in options(table(price - 1)) if isinstance(way, PlayStroke)]
 
 
+@pytest.mark.rule("WT-18.3", "WT-5.1")
+def test_power_over_drop_shots_leaves_other_star_costs_alone():
+    dear = deck_with({FOREHAND_ATTACK: {"star_cost": 2}})
+    end = side(hand=[FOREHAND_ATTACK])
+    table = given(
+        Phase.STROKE, ROGER, ball=TO_FOREHAND, roger=end, dice=[20], deck=dear, **with_powers(roger={"cheap_drops": 0})
+    )
+
+    events = table.answer(PlayStroke(FOREHAND_ATTACK, BACKHAND))
+
+    assert only(StrokePlayed, events).cost == 2
+
+
 @pytest.mark.rule("WT-18.3", "WT-9.12")
 @pytest.mark.parametrize(("power", "price"), [("light_feet", 0), ("heavy_feet", 2)])
 def test_moving_back_costs_what_the_card_says(power: str, price: int):
@@ -589,6 +603,13 @@ def run_options(power: str, n: int, cards: int, *, at: Zone, to: Zone) -> list[A
         **with_powers(roger={power: n}),
     )  # fmt: skip
     return options(table)
+
+
+@pytest.mark.rule("WT-18.3", "WT-9.2", "WT-9.3")
+@pytest.mark.parametrize("cards", [0, 1, 2])
+@pytest.mark.parametrize("to", [BACKHAND, VOLLEY])
+def test_player_with_other_powers_pays_for_long_runs_like_anybody(cards: int, to: Zone):
+    assert run_options("iron_nerves", 1, cards, at=FOREHAND, to=to) == [*map(Run, range(1, cards + 1)), REFUSE]
 
 
 @pytest.mark.rule("WT-18.3", "WT-9.2")

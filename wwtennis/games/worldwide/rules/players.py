@@ -238,27 +238,32 @@ def run_costs(side: SeenSide, ball: Zone, usual: bool) -> bool:
     """`tireless`, `drop_chaser`, `slow_legs`: whether this run costs a card (WT-9.2)."""
     cards = side.hand_count
     if usual:
-        return cards > number_of(side, "drop_chaser" if ball is NET else "tireless", -1)
+        return not holds(side, "drop_chaser" if ball is NET else "tireless", lambda n: cards <= n)
     moves = side.zone is not NET and side.zone is not ball
-    return moves and cards > number_of(side, "slow_legs", cards)
+    return moves and holds(side, "slow_legs", lambda n: cards > n)
 
 
 def topspin_costs(side: SeenSide) -> bool:
     """`early_ball`: whether topspin costs a card on the way to the net (WT-16.2)."""
-    return side.hand_count > number_of(side, "early_ball", -1)
+    return not holds(side, "early_ball", lambda n: side.hand_count <= n)
 
 
 def extra_draws(side: SeenSide) -> int:
     """`second_wind`, `short_breath`: a card more or less after a long point (WT-11.3)."""
     played = len(side.played)
-    more = played >= number_of(side, "second_wind", played + 1)
-    less = played >= number_of(side, "short_breath", played + 1)
+    more = holds(side, "second_wind", lambda n: played >= n)
+    less = holds(side, "short_breath", lambda n: played >= n)
     return more - less
 
 
 def close_miss(side: SeenSide, usual: int) -> int:
     """`eagle_eye`: by how much a test may be missed and still be challenged (WT-17.1)."""
     return number_of(side, "eagle_eye", usual)
+
+
+def holds(side: SeenSide, power: str, so_that: Callable[[int], bool]) -> bool:
+    """Whether this player's card has the power, with a number of which this is true."""
+    return any(held == power and so_that(n) for held, n in side.powers)
 
 
 def number_of(side: SeenSide, power: str, otherwise: int) -> int:
