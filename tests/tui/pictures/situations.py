@@ -10,11 +10,13 @@ from collections.abc import Awaitable, Callable
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
+from unittest.mock import patch
 
 from textual.pilot import Pilot
 from textual.widgets import Input
 
 from tests.tui.looking import finished_match
+from wwtennis.games.worldwide.players import PlayerCard
 from wwtennis.tui.screens.match_end import MatchEndScreen
 from wwtennis.tui.screens.save import SaveScreen
 
@@ -52,7 +54,11 @@ async def setup_on_clay(pilot: Pilot[Any]) -> None:
 
 
 async def setup_player_card(pilot: Pilot[Any]) -> None:
-    await pilot.press("n", "up", "up", "up", "right", "right")
+    """A card of our own: those of the game are balanced anew from time to time."""
+    powers = (("heavy_topspin", 2), ("tireless", 7))
+    card = PlayerCard("ida", "Ida", {"en": "Clay grinder"}, 13, 4, 1, (27, 31, 50), powers, (("shaky_volleys", 1),))
+    with patch("wwtennis.tui.screens.setup.load_players", lambda: {"ida": card}):
+        await pilot.press("n", "up", "up", "up", "right")
 
 
 async def setup_in_high_contrast(pilot: Pilot[Any]) -> None:
