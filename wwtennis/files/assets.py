@@ -38,7 +38,7 @@ def own_deck() -> Deck:
 
 def read_yaml(path: Path) -> object:
     """The one document of a YAML file, as plain data."""
-    from yaml.error import YAMLError  # here, not above: most of a session reads no YAML
+    from yaml.error import YAMLError  # here, not above: most commands read no YAML
 
     text = read_text(path)
     loader = fastest_loader()(text)
