@@ -809,6 +809,15 @@ def test_view_shows_the_contents_of_its_piles_and_not_their_order():
     assert before.opponent.solo.piles[Pile.ATTACK] == tuple(PILES[Pile.ATTACK])
 
 
+@pytest.mark.rule("R41")
+def test_card_that_it_has_just_drawn_is_open_to_the_player():
+    table = facing(Phase.STROKE, ball=Shot(EASY_SERVE, to=NEUTRAL), draws=[FOREHAND_ATTACK])
+
+    table.game.advance(table.state, SoloCardDrawn(SOLO, Pile.ATTACK, FOREHAND_ATTACK, PileReason.ZONE_HIT))
+
+    assert table.game.view(table.state, ROGER).opponent.hand == (FOREHAND_ATTACK,)
+
+
 @pytest.mark.parametrize("level", SOLO_LEVELS.values(), ids=SOLO_LEVELS)
 @pytest.mark.parametrize("rules", Level)
 def test_solo_matches_keep_every_card_fold_to_their_state_and_check(level: SoloLevel, rules: Level):
