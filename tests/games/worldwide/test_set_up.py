@@ -70,6 +70,12 @@ def test_with_challenges_on_each_has_two_tokens(challenges: bool, tokens: int):
     assert [end.challenges for end in opened(challenges=challenges).state.sides] == [tokens, tokens]
 
 
+@pytest.mark.rule("WT-7.3")
+def test_challenges_are_on_unless_agreed_otherwise():
+    assert Setup(DECK).challenges_on
+    assert not Setup(DECK, challenges=False).challenges_on
+
+
 @pytest.mark.rule("WT-7.4")
 def test_serve_cards_are_offered_by_ascending_difficulty():
     offered = list(dict.fromkeys(option.card for option in options(opened(deck=REAL_DECK))))
