@@ -78,7 +78,8 @@ def _side(side: Side, mine: bool) -> SideView:
     """The solo opponent has no hand to hide: what stands there is the card that it has just drawn."""
     return SideView(
         side.zone, side.stars, side.tokens, side.challenges, side.limit, side.built,
-        tuple(side.hand) if mine or side.solo is not None else (), len(side.hand), len(side.draw), tuple(side.discard), tuple(side.played),
+        tuple(side.hand) if mine or side.solo is not None else (), len(side.hand), len(side.draw),
+        tuple(side.discard), tuple(side.played),
         side.powers, None if side.solo is None else _solo(side.solo),
     )  # fmt: skip
 
