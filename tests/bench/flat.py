@@ -3,6 +3,7 @@
 Long matches of five sets, random play, events kept: the time per event in each quarter, as a ratio to the first.
 """
 
+from itertools import pairwise
 from random import Random
 from statistics import median
 from time import process_time
@@ -34,7 +35,7 @@ def times(seed: int) -> list[tuple[int, float]]:
 def ratios(marks: list[tuple[int, float]]) -> list[float]:
     """Seconds per entry in each quarter of the match, over those of the first."""
     cuts = [marks[len(marks) * part // QUARTERS - (part == QUARTERS)] for part in range(QUARTERS + 1)]
-    pace = [(late[1] - early[1]) / (late[0] - early[0]) for early, late in zip(cuts, cuts[1:], strict=False)]
+    pace = [(late[1] - early[1]) / (late[0] - early[0]) for early, late in pairwise(cuts)]
     return [each / pace[0] for each in pace]
 
 
