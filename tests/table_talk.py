@@ -16,17 +16,17 @@ from typing import Any, TypeVar
 import attrs
 
 from tests.helpers import Told
+from tests.histories import GivenSide, Shot, Situation, history
 from wwtennis.files.assets import load_deck
-from wwtennis.games.worldwide import cards
 from wwtennis.games.worldwide.cards import Deck, Kind, Risk, Serve, Spin, Stands, Stroke, Surface, Zone
 from wwtennis.games.worldwide.choices import PlayStroke
-from wwtennis.games.worldwide.events import DieRolled
+from wwtennis.games.worldwide.events import DieRolled, ServeMissed, StrokeMissed
 from wwtennis.games.worldwide.game import FOLLOWS, Worldwide
 from wwtennis.games.worldwide.setup import Level, SeatSetup, Setup
 from wwtennis.games.worldwide.solo_levels import SoloLevel
-from wwtennis.games.worldwide.state import Ball, Match, Phase, Side, served, struck
+from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.kernel.game import Choice, Event
-from wwtennis.kernel.table import Table
+from wwtennis.kernel.table import Table, fold
 from wwtennis.tennis.score import TIEBREAK_MODE, Format, Score
 
 ROGER, RAFAEL = 0, 1
@@ -91,6 +91,7 @@ PINNED: dict[int, dict[str, Any]] = {
 }
 REAL_DECK: Deck = load_deck()
 
+side = GivenSide
 AnyCard = TypeVar("AnyCard", Stroke, Serve)
 
 
@@ -105,50 +106,6 @@ def deck_with(changes: dict[int, dict[str, Any]], deck: Deck | None = None) -> D
 
 
 DECK = deck_with(PINNED, REAL_DECK)
-
-
-@attrs.frozen
-class Shot:
-    """A ball in play: the card that hit it, and where to. A stroke's own spin goes with it; a serve's is announced."""
-
-    card: int
-    to: Zone
-    spin: Spin | None = None
-
-    def ball(self, setup: Setup, by: int) -> Ball:
-        if self.card in cards.SERVES:
-            return served(setup, by, setup.deck.serves[self.card], self.spin, self.to)
-        stroke = setup.deck.strokes[self.card]
-        return struck(setup, by, stroke, stroke.spin if setup.advanced else None, self.to)
-
-
-@attrs.frozen
-class GivenSide:
-    """One player's end, as a test wants it."""
-
-    at: Zone | None
-    hand: Sequence[int]
-    stars: int
-    challenges: int | None
-    discard: Sequence[int]
-    played: Sequence[int]
-    draw: Sequence[int] | None
-    built: int
-
-
-def side(
-    *,
-    at: Zone | None = None,
-    hand: Sequence[int] = (),
-    stars: int = 4,
-    challenges: int | None = None,
-    discard: Sequence[int] = (),
-    played: Sequence[int] = (),
-    draw: Sequence[int] | None = None,
-    built: int = 0,
-) -> GivenSide:
-    """One player's end. What is not said is as after set-up; `draw` has its top card last."""
-    return GivenSide(at, hand, stars, challenges, discard, played, draw, built)
 
 
 def agreed(
@@ -185,6 +142,7 @@ def given(
     zone: Zone = FOREHAND,
     fault: int | None = None,
     retreated: bool = False,
+    called: ServeMissed | StrokeMissed | None = None,
     dice: Sequence[int] = (),
     coins: Sequence[bool] = (),
     shuffles: Sequence[tuple[int, ...]] = (),
@@ -195,41 +153,34 @@ def given(
 
     Whoever is not placed stands where the question needs it: the one in turn at the ball, the server on Neutral.
     """
-    table = Table(Worldwide(agreed(**agreement)), Told(dice=dice, sixes=sixes, coins=coins, shuffles=shuffles))
-    m = table.state
-    m.phase, m.turn, m.server, m.zone = phase, turn, server, zone
-    m.score = score or Score(server)
-    m.fault, m.retreated = fault, retreated
-    striker = turn if phase is Phase.REPOSITION else 1 - turn
-    m.ball = ball.ball(m.setup, striker) if ball else None
-    m.answered = answered.ball(m.setup, 1 - striker) if answered else None
-    for seat, wanted in ((ROGER, roger or side()), (RAFAEL, rafael or side())):
-        m.sides[seat].zone = wanted.at or _usual_zone(m, seat)
-        _lay_out(m.sides[seat], wanted)
-    if phase not in FOLLOWS:
-        table.pending = table.game.pending(m)
+    setup = agreed(**agreement)
+    situation = Situation(
+        setup=setup, phase=phase, turn=turn, sides=(roger or side(), rafael or side()), ball=ball, answered=answered,
+        score=score, server=server, zone=zone, fault=fault, retreated=retreated, called=called,
+    )  # fmt: skip
+    luck = Told(dice=dice, sixes=sixes, coins=coins, shuffles=shuffles)
+    if phase in FOLLOWS:
+        return Table(Underway(setup, history(situation)), luck)
+    table = Table(Worldwide(setup), luck)
+    table.resume(list(history(situation)))
     return table
+
+
+class Underway(Worldwide):
+    """A match in the midst of what happens by itself: opening it lets that go on."""
+
+    def __init__(self, setup: Setup, happened: Sequence[Event]) -> None:
+        super().__init__(setup)
+        self._happened = happened
+
+    def new_state(self) -> Match:
+        return fold(Worldwide(self.setup), self._happened)
 
 
 def what_follows(table: Table[Match]) -> list[Event]:
     """What happens by itself, at a table where no question is open."""
     assert table.pending is None
     return table.open()
-
-
-def _usual_zone(m: Match, seat: int) -> Zone:
-    if m.ball is None:
-        return NEUTRAL if seat == m.server else m.zone
-    return m.ball.zone if seat == m.turn and m.phase is Phase.STROKE else NEUTRAL
-
-
-def _lay_out(end: Side, wanted: GivenSide) -> None:
-    out = {*wanted.hand, *wanted.discard, *wanted.played}
-    end.draw = [card for card in end.draw if card not in out] if wanted.draw is None else list(wanted.draw)
-    end.hand, end.discard, end.played = list(wanted.hand), list(wanted.discard), list(wanted.played)
-    end.stars, end.built = wanted.stars, wanted.built
-    if wanted.challenges is not None:
-        end.challenges = wanted.challenges
 
 
 def play(table: Table[Match], *choices: Choice) -> list[Event]:

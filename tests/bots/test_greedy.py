@@ -162,8 +162,8 @@ def test_star_is_not_paid_for_standing_on_neutral_when_it_is_the_last():
 
 
 def test_close_call_is_always_challenged():
-    table = given(Phase.CALL, ROGER, ball=Shot(FOREHAND_ATTACK, FOREHAND), roger=side(challenges=1))
-    table.state.called = StrokeMissed(ROGER, FOREHAND_ATTACK, close=True)
+    called = StrokeMissed(ROGER, FOREHAND_ATTACK, close=True)
+    table = given(Phase.CALL, ROGER, called=called, ball=Shot(FOREHAND_ATTACK, FOREHAND), roger=side(challenges=1))
     assert answer(table) == Challenge()
 
 

@@ -278,9 +278,8 @@ async def test_leaving_the_net_costs_a_star_and_a_card(tmp_path: Path):
 
 @pytest.mark.parametrize(("key", "choice"), [("enter", Challenge()), ("c", Challenge()), ("a", AcceptCall())])
 async def test_a_close_call_may_be_challenged(tmp_path: Path, key: str, choice: object):
-    table = given(Phase.CALL, ROGER, roger=side(hand=HAND, challenges=1), coins=[False], dice=[20] * 9)
-    table.state.called = ServeMissed(ROGER, FAST_SERVE, 1, close=True)
-    table.pending = table.game.pending(table.state)
+    called = ServeMissed(ROGER, FAST_SERVE, 1, close=True)
+    table = given(Phase.CALL, ROGER, called=called, roger=side(hand=HAND, challenges=1), coins=[False], dice=[20] * 9)
     async with seated(at(table), tmp_path) as seat:
         assert "1 token left" in seat.part("panel")
         await seat.press(key)
@@ -304,7 +303,6 @@ async def test_a_hand_over_its_limit_is_trimmed(tmp_path: Path):
 
 async def test_a_change_of_ends_brings_cards_or_stars_and_a_plan(tmp_path: Path):
     table = given(Phase.REST, ROGER, roger=side(hand=HAND, stars=3, discard=[BACKHAND_DEFENSE, BACKHAND_ATTACK]))
-    table.state.resting = (ROGER,)
     async with seated(at(table), tmp_path) as seat:
         panel = seat.part("panel")
         assert "+1 card" in panel
@@ -319,7 +317,6 @@ async def test_a_change_of_ends_brings_cards_or_stars_and_a_plan(tmp_path: Path)
 
 async def test_a_plan_is_an_offer(tmp_path: Path):
     table = given(Phase.REST, ROGER, roger=side(hand=HAND, discard=[BACKHAND_DEFENSE]))
-    table.state.resting = (ROGER,)
     async with seated(at(table), tmp_path) as seat:
         await seat.press("r", "enter")
     assert answers(table)[:2] == [Recover(), NoPlan()]

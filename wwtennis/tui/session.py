@@ -67,7 +67,7 @@ class MatchSession:
 
     @property
     def is_begun(self) -> bool:
-        return bool(self.entries) or self.table.pending is not None
+        return bool(self.entries)
 
     # Who, and what is asked
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
 
 import attrs
 import msgspec
@@ -39,7 +38,7 @@ from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.games.worldwide.telling.commentary import Teller, Telling, Tone
 from wwtennis.games.worldwide.view import View
 from wwtennis.kernel.game import Event, Game
-from wwtennis.kernel.table import Entry, in_force
+from wwtennis.kernel.table import in_force
 from wwtennis.tui.session import MatchSession
 from wwtennis.tui.widgets.court import Fate, Flight
 
@@ -190,9 +189,8 @@ class Story(Tale):
     def catch_up(self) -> None:
         """Show where the match stands: after an undo, or when it is taken up again."""
         self.waiting.clear()
-        entries: Sequence[Entry] = self._session.entries
-        self.begin(None if entries else self._session.table.state.copy())
-        for entry in in_force(entries):
+        self.begin()
+        for entry in in_force(self._session.entries):
             if isinstance(entry, Event):
                 self.show(entry)
 

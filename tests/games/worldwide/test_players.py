@@ -206,7 +206,8 @@ ROGERS_POWER = {"forehand_attack_winner": 18}
 def roger_attacks(*, dice: list[int], ball: Shot | None = None, **more: Any):
     ball = ball or Shot(BACKHAND_DEFENSE, to=FOREHAND)
     roger = more.pop("roger", side(hand=[FOREHAND_ATTACK, BACKHAND_ATTACK]))
-    return given(Phase.STROKE, ROGER, ball=ball, roger=roger, dice=dice, **with_powers(roger=ROGERS_POWER), **more)
+    powers = ROGERS_POWER | more.pop("powers", {})
+    return given(Phase.STROKE, ROGER, ball=ball, roger=roger, dice=dice, **with_powers(roger=powers), **more)
 
 
 @pytest.mark.rule("WT-18.5")
@@ -254,8 +255,8 @@ def test_success_that_is_taken_is_no_winner_and_no_roll():
 
 @pytest.mark.rule("WT-18.4")
 def test_roll_in_the_range_must_be_in_as_well():
-    table = roger_attacks(dice=[18], ball=Shot(LOB, to=FOREHAND), surface="hard", roger=side(hand=[FOREHAND_ATTACK]))
-    table.state.sides[ROGER].powers += (("shaky_attacks", 12),)
+    roger = side(hand=[FOREHAND_ATTACK])
+    table = roger_attacks(dice=[18], ball=Shot(LOB, to=FOREHAND), powers={"shaky_attacks": 12}, roger=roger)
 
     events = table.answer(PlayStroke(FOREHAND_ATTACK, BACKHAND))
 
@@ -295,8 +296,8 @@ def test_stars_may_ease_a_roll_that_is_a_choice_and_only_the_roll():
 @pytest.mark.rule("WT-17.2", "WT-18.4")
 @pytest.mark.parametrize(("shaky", "face", "wins"), [(12, 18, True), (10, 16, False)])
 def test_upheld_challenge_of_a_roll_in_the_range_wins_the_point(shaky: int, face: int, wins: bool):
-    table = roger_attacks(dice=[face], ball=Shot(LOB, to=FOREHAND), coins=[True], roger=side(hand=[FOREHAND_ATTACK]))
-    table.state.sides[ROGER].powers += (("shaky_attacks", shaky),)
+    ball, roger = Shot(LOB, to=FOREHAND), side(hand=[FOREHAND_ATTACK])
+    table = roger_attacks(dice=[face], ball=ball, coins=[True], powers={"shaky_attacks": shaky}, roger=roger)
     table.answer(PlayStroke(FOREHAND_ATTACK, BACKHAND))
 
     events = table.answer(Challenge())
@@ -558,7 +559,6 @@ def only_moves(events: list[Any]) -> PlayerMoved:
 def test_focus_gives_what_the_card_says_while_there_are_tokens(power: str, gives: int):
     def focus(stars: int) -> Rested:
         table = given(Phase.REST, ROGER, roger=side(stars=stars), **with_powers(roger={power: gives}))
-        table.state.resting = (ROGER, RAFAEL)
         return only(Rested, table.answer(Focus()))
 
     assert focus(0).stars == gives
@@ -568,7 +568,6 @@ def test_focus_gives_what_the_card_says_while_there_are_tokens(power: str, gives
 @pytest.mark.rule("WT-18.3", "WT-12.3")
 def test_quick_recovery_draws_what_the_card_says():
     table = given(Phase.REST, ROGER, roger=side(stars=0), **with_powers(roger={"quick_recovery": 3}))
-    table.state.resting = (ROGER, RAFAEL)
 
     events = table.answer(Recover())
 

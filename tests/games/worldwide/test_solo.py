@@ -110,9 +110,7 @@ def facing(
 ) -> Table[Match]:
     """A table where it is the solo opponent's turn. `draws` lie on top of their piles, the first to be drawn on top."""
     you = you or side(at=you_at, hand=[FOREHAND_DEFENSE, BACKHAND_DEFENSE, VOLLEY_4])
-    it = side(at=at, stars=0, draw=[], discard=discard)
     situation.setdefault("score", Score(SOLO))  # after which Roger serves, and so is asked
-    table = given(phase, SOLO, roger=you, rafael=it, solo=level, level=rules, **situation)
     elsewhere = {*draws, *discard, smash}
     piles = {pile: [number for number in PILES[pile] if number not in elsewhere] for pile in Pile}
     for pile in empty:
@@ -120,9 +118,8 @@ def facing(
     for number in reversed(draws):
         pile = next(pile for pile in Pile if number in PILES[pile])
         piles[pile].append(number)
-    mind = table.state.sides[SOLO].solo
-    mind.piles, mind.smash, mind.fatigue = piles, smash, fatigue
-    return table
+    it = side(at=at, stars=0, draw=[], discard=discard, piles=piles, smash=smash, fatigue=fatigue)
+    return given(phase, SOLO, roger=you, rafael=it, solo=level, level=rules, **situation)
 
 
 def its_turn(phase: Phase, **situation: Any) -> list[Any]:
@@ -738,12 +735,11 @@ def test_player_may_challenge_and_the_point_is_replayed_against_it():
 
 @pytest.mark.rule("WT-20.10", "WT-8.6")
 def test_player_serves_it_returns_and_the_player_is_asked_again():
+    piles = {**PILES, Pile.FOREHAND: [TOPSPIN_CROSSCOURT]}
     table = given(
         Phase.SERVE, ROGER, server=ROGER, roger=side(hand=[FOREHAND_ATTACK, FOREHAND_DEFENSE]),
-        rafael=side(stars=0, draw=[], at=FOREHAND), solo=BY_THE_BOOK, dice=[12],
+        rafael=side(stars=0, draw=[], at=FOREHAND, piles=piles), solo=BY_THE_BOOK, dice=[12],
     )  # fmt: skip
-    its_end(table).solo.piles = {pile: list(PILES[pile]) for pile in Pile}
-    its_end(table).solo.piles[Pile.FOREHAND] = [TOPSPIN_CROSSCOURT]
     table.answer(ServeBall(EASY_SERVE))
 
     events = table.answer(Stay())

@@ -252,7 +252,7 @@ def test_slice_does_nothing_to_a_player_at_the_net():
 
     assert stroke_number(table.state, ROGER, DECK.strokes[VOLLEY_4], 0) == (("difficulty", 4), ("malus", 6))
     medium = deck_with({VOLLEY_4: {"risk": DECK.strokes[FOREHAND_ATTACK].risk}}).strokes[VOLLEY_4]
-    sliced = SLICED_BALL.ball(table.state.setup, RAFAEL)
+    sliced = answering(SLICED_BALL, []).state.ball
     assert not needs_test(medium, sliced, VOLLEY)
     assert needs_test(medium, sliced, NEUTRAL)
 

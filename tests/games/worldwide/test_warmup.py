@@ -50,8 +50,8 @@ from wwtennis.tennis.score import BEST_OF_3, Score
 WARMUP = Level.WARMUP
 
 
-def answering(ball: Shot, hand: list[int], **situation):
-    roger = side(hand=hand, stars=3)
+def answering(ball: Shot, hand: list[int], *, built: int = 0, **situation):
+    roger = side(hand=hand, stars=3, built=built)
     return given(Phase.STROKE, ROGER, ball=ball, roger=roger, level=WARMUP, **situation)
 
 
@@ -68,8 +68,7 @@ def test_rallies_gain_no_stars(card: int):
 
 @pytest.mark.rule("WT-14.1")
 def test_not_even_a_winner_gains_one():
-    table = answering(Shot(EASY_SERVE, to=FOREHAND), [WINNER], dice=[20])
-    table.state.sides[ROGER].built = 20
+    table = answering(Shot(EASY_SERVE, to=FOREHAND), [WINNER], built=20, dice=[20])
 
     events = table.answer(PlayStroke(WINNER))
 
