@@ -8,6 +8,7 @@ import attrs
 import msgspec
 
 from wwtennis.kernel.game import Choice, Event, Question
+from wwtennis.kernel.luck import numbered
 from wwtennis.kernel.table import Table
 
 
@@ -24,8 +25,8 @@ class Told:
         self.queues: dict[str, list[Any]] = {"d20": list(dice), "d6": list(sixes), "coin": list(coins)}
         self.shuffles = list(shuffles)
 
-    def die(self, sides: int) -> int:
-        face: int = self._next(f"d{sides}")
+    def die(self, sides: int, name: str = "") -> int:
+        face: int = self._next(name or numbered(sides))
         return face
 
     def coin(self) -> bool:

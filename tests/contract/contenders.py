@@ -7,6 +7,7 @@ from typing import Any
 import attrs
 
 from tests.kernel.guessing import Guessing
+from tests.kernel.race import Race
 from tests.table_talk import CLAY, GRASS, INDOOR, REAL_DECK
 from wwtennis.files.players import load_players
 from wwtennis.games.worldwide.game import Worldwide
@@ -43,6 +44,15 @@ def guessing_hidden(state: Any, seat: int, random: Random) -> None:
     random.shuffle(state.deck)
 
 
+def race_hidden(state: Any, seat: int, random: Random) -> None:
+    """The other hands: cards change places with those of any other."""
+    others = [hand for other, hand in enumerate(state.hands) if other != seat]
+    cards = [card for hand in others for card in hand]
+    random.shuffle(cards)
+    for hand in others:
+        hand[:], cards = cards[: len(hand)], cards[len(hand) :]
+
+
 def worldwide(name: str, **agreed: Any) -> Contender:
     return Contender(f"worldwide-{name}", Worldwide(Setup(REAL_DECK, **agreed)), worldwide_hidden)
 
@@ -54,6 +64,7 @@ def seats(one: str, other: str) -> tuple[SeatSetup, SeatSetup]:
 
 CONTENDERS = [
     Contender("guessing", Guessing(), guessing_hidden),
+    Contender("race", Race(), race_hidden),
     worldwide("hard"),
     worldwide("warmup-clay", level=Level.WARMUP, surface=CLAY),
     worldwide("grass-without-challenges", surface=GRASS, challenges=False),

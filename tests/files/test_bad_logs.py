@@ -86,7 +86,7 @@ BAD: dict[str, tuple[Spoil, int, str]] = {
     "an event with a field too many": (line(9, set_to(weather="wet")), 9, "unknown field"),
     "an event whose field has an escape sequence": (line(9, lambda found: found.update({"\x1b[1m": 1})), 9, "unknown"),
     "a field of the wrong type": (line(2, set_to(seat="A")), 2, "Expected `int`, got `str`"),
-    "an answer of nobody": (line(9, b'{"n":8,"seat":2,"answer":"Stay"}'), 9, "seat 0 or 1 is expected"),
+    "an answer of nobody": (line(9, b'{"n":8,"seat":2,"answer":"Stay"}'), 9, "a seat from 0 to 1 is expected"),
     "an answer that is none": (line(9, b'{"n":8,"seat":0,"answer":["Stay"]}'), 9, "knows no entry"),
     "an undo of the future": (line(9, b'{"n":8,"undo":8}'), 9, "goes back to an earlier entry"),
     "an undo before everything": (line(9, b'{"n":8,"undo":-1}'), 9, "goes back to an earlier entry"),

@@ -1,11 +1,11 @@
 """A game without tennis: guess the coin, three guesses each, and the deck decides what a guess is worth."""
 
-from collections.abc import Iterator, Sequence
-from enum import Enum
+from collections.abc import Iterator, Mapping, Sequence
+from enum import StrEnum
 from typing import Any
 
-from wwtennis.kernel.game import Choice, Event, Question
-from wwtennis.kernel.luck import Drawn, Luck
+from wwtennis.kernel.game import END, FACE_DOWN, Choice, Event, Question
+from wwtennis.kernel.luck import COIN, SHUFFLE, Drawn, Luck
 
 ROUNDS = 6
 
@@ -32,7 +32,11 @@ class Scored(Event, frozen=True):
     worth: int
 
 
-class Ask(Enum):
+class Finished(Event, frozen=True):
+    """Six rounds have been played."""
+
+
+class Ask(StrEnum):
     GUESS = "guess"
 
 
@@ -49,8 +53,11 @@ class Guessing:
     """Seats guess in turn. Even rounds are for seat 0. The sixth has one option only."""
 
     name = "guessing"
-    events: Any = Dealt | Tossed | Scored
-    choices: Any = Guess | Pass
+    seats = 2
+    events: tuple[type[Event], ...] = (Dealt, Tossed, Scored, Finished)
+    choices: tuple[type[Choice], ...] = (Guess, Pass)
+    dice: Mapping[str, int] = {}
+    milestones: Mapping[type[Event], str] = {Scored: "round", Finished: END}
 
     def new_state(self) -> State:
         return State()
@@ -70,6 +77,8 @@ class Guessing:
         yield Tossed(seat, heads)
         right = isinstance(choice, Guess) and choice.heads is heads
         yield Scored(seat, worth if right else 0)
+        if state.round == ROUNDS:
+            yield Finished()
 
     def advance(self, state: State, event: Event) -> None:
         if isinstance(event, Dealt):
@@ -87,10 +96,16 @@ class Guessing:
     def view(self, state: State, seat: int) -> Any:
         return (state.round, tuple(state.worth), len(state.deck))
 
+    def heard(self, event: Event, seat: int) -> Event:
+        return Dealt((FACE_DOWN,) * len(event.order)) if isinstance(event, Dealt) else event
+
+    def standing(self, state: State) -> str:
+        return f"{state.worth[0]}-{state.worth[1]}"
+
     def drawn(self, event: Event) -> Sequence[Drawn]:
         if isinstance(event, Dealt):
-            return (Drawn("shuffle", event.order),)
-        return (Drawn("coin", event.heads),) if isinstance(event, Tossed) else ()
+            return (Drawn(SHUFFLE, event.order),)
+        return (Drawn(COIN, event.heads),) if isinstance(event, Tossed) else ()
 
     def reveals(self, event: Event, seat: int) -> bool:
         return isinstance(event, Scored)

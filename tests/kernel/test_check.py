@@ -11,8 +11,7 @@ from wwtennis.games.worldwide.choices import AcceptCall, ServeBall
 from wwtennis.games.worldwide.events import CoinTossed, DieRolled, MatchWon, PileShuffled, PointStarted, ServeStruck
 from wwtennis.games.worldwide.setup import Level
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
-from wwtennis.kernel.check import Mismatch, check, luck_after
-from wwtennis.kernel.luck import SeededLuck
+from wwtennis.kernel.check import Mismatch, check
 from wwtennis.kernel.table import Answer, Entry, Reseeded, Table, Undone
 from wwtennis.tennis.score import BEST_OF_3
 
@@ -179,19 +178,6 @@ def test_new_seed_is_followed():
     assert check(table.game, table.entries, SEED).finished
     at = number_of(table.entries, Reseeded)
     assert found(table, with_entry(table.entries, at, Reseeded(78))).entry > at
-
-
-@pytest.mark.parametrize("reseeded", [False, True])
-def test_luck_of_a_recording_runs_on_where_it_ended(reseeded: bool):
-    table = match(SEED, answers=30, undo_every=7)
-    if reseeded:
-        table.reseed(9)
-        table.answer(table.pending.options[0])
-
-    luck = luck_after(table.game, table.entries, SEED)
-
-    assert isinstance(table.luck, SeededLuck)
-    assert [luck.die(20) for _ in range(50)] == [table.luck.die(20) for _ in range(50)]
 
 
 def test_single_changes_are_caught_or_harmless():

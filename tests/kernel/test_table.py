@@ -3,7 +3,7 @@
 import pytest
 
 from tests.helpers import Told, books
-from tests.kernel.guessing import Ask, Dealt, Guess, Guessing, Pass, Scored, State, Tossed
+from tests.kernel.guessing import Ask, Dealt, Finished, Guess, Guessing, Pass, Scored, State, Tossed
 from wwtennis.kernel.errors import IllegalChoice
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.luck import SeededLuck
@@ -59,7 +59,7 @@ def test_question_with_one_option_is_answered_by_the_table_and_the_recording_has
 
     last = table.answer(HEADS)
 
-    assert last == [Tossed(0, True), Scored(0, 2), Tossed(1, True), Scored(1, 0)]
+    assert last == [Tossed(0, True), Scored(0, 2), Tossed(1, True), Scored(1, 0), Finished()]
     assert table.is_over
     assert sum(isinstance(entry, Answer) for entry in table.entries) == 5
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from wwtennis.tennis.calling import call_points, call_score, call_sets, final_score
+from wwtennis.tennis.calling import call_points, call_score, call_sets, call_standing, final_score
 from wwtennis.tennis.score import BEST_OF_3, TIEBREAK_MODE, Score
 
 NAMES = ("Roger", "Rafael")
@@ -53,6 +53,20 @@ def test_sets_are_called_from_seat_a_unless_asked_otherwise():
 )
 def test_one_sentence_says_where_the_match_stands(played, score: Score, call: str):
     assert call_score(played, score, NAMES) == call
+
+
+@pytest.mark.parametrize(
+    ("played", "score", "call"),
+    [
+        (TIEBREAK_MODE, Score(1), "0-0"),
+        (TIEBREAK_MODE, Score(1, (2, 5)), "2-5"),
+        (TIEBREAK_MODE, Score(1, (5, 7)), "7-5"),
+        (BEST_OF_3, Score(1, (1, 0), (2, 3), ((4, 6),)), "4-6 2-3"),
+        (BEST_OF_3, Score(1, sets=((4, 6), (6, 7))), "6-4 7-6"),
+    ],
+)
+def test_standing_is_figures_only_the_winner_first_when_it_is_over(played, score: Score, call: str):
+    assert call_standing(played, score) == call
 
 
 def test_the_result_is_told_from_the_side_of_a_seat():

@@ -1,6 +1,5 @@
 """A match in words: what happened and why, what is asked, what it costs and gives."""
 
-from typing import get_args
 
 import pytest
 
@@ -33,7 +32,7 @@ from tests.table_talk import (
 )
 from wwtennis.games.worldwide.choices import Ask, GiveUp, GoToNet, PlayStroke, Run, ServeBall
 from wwtennis.games.worldwide.events import (
-    AnyEvent,
+    EVENTS,
     Hindrance,
     How,
     PileReason,
@@ -76,7 +75,7 @@ def told(table: Table[Match], events: list[Event]) -> str:
 
 
 def test_every_event_has_a_sentence_or_nothing_to_say():
-    kinds = {kind.__name__ for kind in get_args(AnyEvent)}
+    kinds = {kind.__name__ for kind in EVENTS}
     assert {kind.__name__ for kind in SENTENCES} == kinds - NOTHING_TO_SAY
 
 

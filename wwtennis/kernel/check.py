@@ -13,10 +13,10 @@ import msgspec
 
 from wwtennis.kernel.errors import NotRecorded
 from wwtennis.kernel.game import Event, Game
-from wwtennis.kernel.luck import Drawn, Luck, ScriptedLuck, SeededLuck
+from wwtennis.kernel.luck import COIN, SHUFFLE, Drawn, Luck, ScriptedLuck, SeededLuck, called, numbered
 from wwtennis.kernel.plain import told
 from wwtennis.kernel.table import Answer, Entry, Reseeded, Table, Undone
-from wwtennis.kernel.words import _, later
+from wwtennis.kernel.words import _
 
 T = TypeVar("T")
 
@@ -44,27 +44,6 @@ def check(game: Game[Any], entries: Sequence[Entry], seed: int | None) -> Checke
     Without a seed any dice will do that the rules asked for.
     """
     return _Check(game, entries, seed).run()
-
-
-def luck_after(game: Game[Any], entries: Sequence[Entry], seed: int) -> SeededLuck:
-    """The luck of a recorded match, run on to where the recording ends: a match taken up again goes on with it."""
-    luck = SeededLuck(seed)
-    for entry in entries:
-        if isinstance(entry, Reseeded):
-            luck = SeededLuck(entry.seed)
-        elif isinstance(entry, Event):
-            for drawn in game.drawn(entry):
-                _draw(luck, drawn)
-    return luck
-
-
-def _draw(luck: SeededLuck, like: Drawn) -> int | bool | tuple[int, ...]:
-    """Ask for what was asked for then."""
-    if isinstance(like.value, tuple):
-        return luck.shuffled(like.value)
-    if like.what == "coin":
-        return luck.coin()
-    return luck.die(int(like.what.removeprefix("d")))
 
 
 class _EndOfRecording(Exception):
@@ -118,7 +97,7 @@ class _Check:
             raise self.wrong(why.format(seat=question.seat, other=given.seat))
         if given.choice not in question.options:
             why = _("{choice} is not among the answers that the rules allow here ({question})")
-            raise self.wrong(why.format(choice=told(given.choice), question=question.kind.value))
+            raise self.wrong(why.format(choice=told(given.choice), question=question.kind))
         self._decisions += 1
         self.at += 1
         self._tell(lambda: self._table.answer(given.choice))
@@ -178,20 +157,20 @@ class _Witness:
     def reseed(self, seed: int) -> None:
         self._seeded = SeededLuck(seed)
 
-    def die(self, sides: int) -> int:
-        return self._sworn(f"d{sides}", lambda luck: luck.die(sides))
+    def die(self, sides: int, name: str = "") -> int:
+        return self._sworn(name or numbered(sides), lambda luck: luck.die(sides, name))
 
     def coin(self) -> bool:
-        return self._sworn("coin", lambda luck: luck.coin())
+        return self._sworn(COIN, lambda luck: luck.coin())
 
     def shuffled(self, cards: Sequence[int]) -> tuple[int, ...]:
-        return self._sworn("shuffle", lambda luck: luck.shuffled(cards))
+        return self._sworn(SHUFFLE, lambda luck: luck.shuffled(cards))
 
     def _sworn(self, what: str, ask: Callable[[Luck], T]) -> T:
         drawn = self._recorded()
         if drawn is None or drawn.what != what:
-            event = self._course.next_event(CHANCE[what])
-            raise self._course.wrong(_not_next(CHANCE[what], event))
+            event = self._course.next_event(called(what))
+            raise self._course.wrong(_not_next(called(what), event))
         if self._seeded is None:
             return self._possible(drawn, ask)
         seeded = ask(self._seeded)
@@ -221,11 +200,8 @@ class _Witness:
         return None
 
 
-CHANCE = {"d20": later("a d20"), "d6": later("a d6"), "coin": later("a coin"), "shuffle": later("a shuffle")}
-
-
 def _not_next(due: str, found: Entry) -> str:
-    return _("by the rules {due} comes next, and this is {found}").format(due=_(due), found=_named(found))
+    return _("by the rules {due} comes next, and this is {found}").format(due=due, found=_named(found))
 
 
 def _difference(expected: Event, recorded: Event) -> str:

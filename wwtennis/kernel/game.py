@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 import msgspec
 
 from wwtennis.kernel.luck import Drawn, Luck
 
-SEATS = (0, 1)  # seat A and seat B; a seat is a small integer because it indexes pairs everywhere
+END = "end"  # the milestone that every game has: the match is over
+FACE_DOWN = 0  # the number of a card that a seat may not see; no card has it
 
 
 class Choice(msgspec.Struct, frozen=True, tag=True, tag_field="answer", forbid_unknown_fields=True):
@@ -24,7 +25,7 @@ class Question(msgspec.Struct, frozen=True):
     """What the game wants to know now, of whom, and every answer it would take."""
 
     seat: int
-    kind: Any
+    kind: Any  # a string, of a kind that the game chooses: it may be quoted in a sentence
     options: Sequence[Any]
 
 
@@ -35,8 +36,14 @@ class Game(Protocol[S]):
     """A game, as the table sees it. The state is advanced by events only, and only by `advance`."""
 
     name: str
-    events: type[Any]  # the union of its event types
-    choices: type[Any]  # the union of its choice types
+    seats: int  # how many there are; they are numbered from 0
+    events: tuple[type[Event], ...]
+    choices: tuple[type[Choice], ...]
+    dice: Mapping[str, int]  # those it rolls, by name ("d20", "blue die"): how many sides each has
+
+    # What gives a match its shape, and the word for it: "point", "set", END. A replay can stop there, and a journal has
+    # it on the disk before the match goes on.
+    milestones: Mapping[type[Event], str]
 
     def new_state(self) -> S:
         """The state before anything has happened."""
@@ -58,6 +65,16 @@ class Game(Protocol[S]):
 
     def view(self, state: S, seat: int) -> Any:
         """What this seat may see, and no more."""
+
+    def heard(self, event: Event, seat: int) -> Event:
+        """The event as this seat hears it: as many cards, but those that are face down to it have the number FACE_DOWN.
+
+        Folding what a seat hears gives a state of which its view is the same. Answers are for nobody's ears: what
+        others may know of them is in the events that follow.
+        """
+
+    def standing(self, state: S) -> str:
+        """How it stands, in a few words; from the winner's side when it is over."""
 
     def drawn(self, event: Event) -> Sequence[Drawn]:
         """What chance decided in this event, in the order in which the rules asked."""

@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar, get_args
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -61,8 +61,9 @@ class EntryReader:
 
     def __init__(self, game: Game[Any]) -> None:
         # By name: for a single struct msgspec keeps what it learnt, for a union it would learn it anew at each line.
-        self._events = {kind.__name__: kind for kind in get_args(game.events)}
-        self._choices = {kind.__name__: kind for kind in get_args(game.choices)}
+        self._events = {kind.__name__: kind for kind in game.events}
+        self._choices = {kind.__name__: kind for kind in game.choices}
+        self._seats = range(game.seats)
 
     def read(self, line: bytes, number: int) -> Entry:
         """The entry on this line, which must carry this number."""
@@ -82,8 +83,9 @@ class EntryReader:
             return event
         if "answer" in found:
             seat = found.pop("seat", None)
-            if type(seat) is not int or seat not in (0, 1):
-                raise BadFile(_("seat 0 or 1 is expected, and this says {seat}").format(seat=told(seat)))
+            if type(seat) is not int or seat not in self._seats:
+                why = _("a seat from 0 to {last} is expected, and this says {seat}")
+                raise BadFile(why.format(last=self._seats[-1], seat=told(seat)))
             return Answer(seat, msgspec.convert(found, _known(self._choices, found["answer"])))
         if found.keys() == {"undo"}:
             to = found["undo"]

@@ -7,14 +7,16 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 from wwtennis.kernel.errors import NotRecorded
+from wwtennis.kernel.plain import told
+from wwtennis.kernel.words import _, later
 
 LARGEST_SEED = 2**63 - 1  # what a JSON reader in any language keeps exactly as an integer
 
 
 class Luck(Protocol):
-    """Dice, a coin and a shuffle."""
+    """Dice, a coin and a shuffle. A die that has a name of its own ("blue die") is asked for by it; else it is a dN."""
 
-    def die(self, sides: int) -> int: ...
+    def die(self, sides: int, name: str = "") -> int: ...
 
     def coin(self) -> bool: ...
 
@@ -30,7 +32,7 @@ class SeededLuck:
         self.seed = seed
         self._random = random.Random(seed).random
 
-    def die(self, sides: int) -> int:
+    def die(self, sides: int, name: str = "") -> int:
         return int(self._random() * sides) + 1
 
     def coin(self) -> bool:
@@ -45,10 +47,23 @@ class SeededLuck:
         return tuple(order)
 
 
+COIN, SHUFFLE = later("coin"), later("shuffle")
+
+
+def numbered(sides: int) -> str:
+    """The name of a die that has none of its own."""
+    return f"d{sides}"
+
+
+def called(what: str) -> str:
+    """A die, a coin or a shuffle in a sentence. The names of a game's dice are marked for translation there."""
+    return _("a {what}").format(what=_(what))
+
+
 class Drawn(NamedTuple):
     """One thing that chance decided, as a recording holds it: what was asked, and what came."""
 
-    what: str  # "d20", "d6", "coin" or "shuffle"
+    what: str  # the name of a die, COIN or SHUFFLE
     value: int | bool | tuple[int, ...]
 
 
@@ -67,31 +82,31 @@ class ScriptedLuck:
     def used_up(self) -> bool:
         return not self._queue
 
-    def die(self, sides: int) -> int:
-        face = self._next(f"d{sides}")
+    def die(self, sides: int, name: str = "") -> int:
+        die = name or numbered(sides)
+        face = self._next(die)
         if not isinstance(face, int) or not 1 <= face <= sides:
-            raise NotRecorded(f"a d{sides} cannot show {face}")
+            raise NotRecorded(_("{die} cannot show {face}").format(die=called(die), face=told(face)))
         return face
 
     def coin(self) -> bool:
-        return bool(self._next("coin"))
+        return bool(self._next(COIN))
 
     def shuffled(self, cards: Sequence[int]) -> tuple[int, ...]:
-        order = self._next("shuffle")
+        order = self._next(SHUFFLE)
         if not isinstance(order, tuple) or sorted(order) != sorted(cards):
-            raise NotRecorded("the shuffled cards are not the cards that were there to shuffle")
+            raise NotRecorded(_("the shuffled cards are not the cards that were there to shuffle"))
         return order
 
     def _next(self, what: str) -> int | bool | tuple[int, ...]:
         if not self._queue:
-            raise NotRecorded(f"the rules ask for {_NAMES[what]} here, and the recording has none")
+            why = _("the rules ask for {asked} here, and the recording has none")
+            raise NotRecorded(why.format(asked=called(what)))
         drawn = self._queue.pop()
         if drawn.what != what:
-            raise NotRecorded(f"the rules ask for {_NAMES[what]} here, and the recording has {_NAMES[drawn.what]}")
+            why = _("the rules ask for {asked} here, and the recording has {found}")
+            raise NotRecorded(why.format(asked=called(what), found=called(drawn.what)))
         return drawn.value
-
-
-_NAMES = {"d20": "a d20", "d6": "a d6", "coin": "a coin", "shuffle": "a shuffle"}
 
 
 def fresh_seed() -> int:

@@ -39,6 +39,14 @@ def call_score(played: Format, score: Score, names: tuple[str, str]) -> str:
     return _("{points}, {server} to serve.").format(points=points, server=server)
 
 
+def call_standing(played: Format, score: Score) -> str:
+    """Where the match stands, in figures only: "5-3", "6-4 3-2"; the winner's first when it is over."""
+    won = winner(played, score)
+    if won is not None:
+        return final_score(played, score, won)
+    return "-".join(map(str, score.points)) if played.mode is Mode.TIEBREAK else call_sets(score)
+
+
 def final_score(played: Format, score: Score, seat: int) -> str:
     """The result from `seat`'s side: "7-5", or set by set."""
     if played.mode is Mode.TIEBREAK:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from wwtennis.games.worldwide.cards import Zone
-from wwtennis.kernel.game import SEATS
 from wwtennis.kernel.words import _
 from wwtennis.lab.watch import Watched
 from wwtennis.tennis.score import Mode
@@ -55,7 +54,7 @@ def hands_at(watched: Watched, seen: Look, view: str) -> tuple[HandColumn, ...]:
     """The hands that may be seen: one seat's, or everybody's who has one."""
     open_hands = [near_seat(view)]
     if view == ALL:
-        open_hands = [seat for seat in SEATS if not watched.recording.setup.is_solo(seat)]
+        open_hands = [seat for seat in (0, 1) if not watched.recording.setup.is_solo(seat)]
     return tuple(_hand(watched, seen, seat) for seat in open_hands)
 
 

@@ -11,7 +11,7 @@ from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.setup import Setup
 from wwtennis.games.worldwide.state import Match
 from wwtennis.games.worldwide.view import View
-from wwtennis.kernel.game import SEATS, Choice, Event, Question
+from wwtennis.kernel.game import Choice, Event, Question
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Entry, Table
 from wwtennis.kernel.undo import Undo, undo_for
@@ -78,12 +78,12 @@ class MatchSession:
     @property
     def people(self) -> tuple[int, ...]:
         """The seats that people sit on, in order."""
-        return tuple(seat for seat in SEATS if self.seats[seat].is_person)
+        return tuple(seat for seat, plan in enumerate(self.seats) if plan.is_person)
 
     @property
     def is_hot_seat(self) -> bool:
         """Two people share this keyboard: what one sees must not be seen by the other."""
-        return len(self.people) == len(SEATS)
+        return len(self.people) == len(self.seats)
 
     @property
     def pending(self) -> Question | None:

@@ -149,9 +149,9 @@ class Watched(SeededLuck):
         super().__init__(seed)
         self.dice: set[int] = set()
 
-    def die(self, sides: int) -> int:
+    def die(self, sides: int, name: str = "") -> int:
         self.dice.add(sides)
-        return super().die(sides)
+        return super().die(sides, name)
 
 
 @pytest.mark.rule("WT-3.2")

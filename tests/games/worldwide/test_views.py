@@ -16,6 +16,9 @@ from tests.table_talk import (
     given,
     side,
 )
+from wwtennis.games.worldwide.cards import Pile
+from wwtennis.games.worldwide.events import CardsDrawn, PileShuffled, SoloPileShuffled, StartingHandTaken
+from wwtennis.games.worldwide.hidden import heard
 from wwtennis.games.worldwide.rules.rally import hindrance, stroke_number
 from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.games.worldwide.view import view_of
@@ -103,3 +106,28 @@ def test_rules_that_only_ask_take_a_view_as_well_as_the_match():
         stroke = DECK.strokes[card]
         assert hindrance(view, ROGER, stroke) == hindrance(m, ROGER, stroke)
         assert stroke_number(view, ROGER, stroke, 1) == stroke_number(m, ROGER, stroke, 1)
+
+
+@pytest.mark.rule("R41")
+@pytest.mark.parametrize("seat", [ROGER, RAFAEL])
+def test_cards_that_the_other_draws_are_heard_face_down(seat: int):
+    mine, theirs = CardsDrawn(seat, (31, 7)), CardsDrawn(1 - seat, (31, 7))
+
+    assert heard(mine, seat) == mine
+    assert heard(theirs, seat) == CardsDrawn(1 - seat, (0, 0))
+
+
+@pytest.mark.rule("R41")
+@pytest.mark.parametrize("seat", [ROGER, RAFAEL])
+@pytest.mark.parametrize("whose", [ROGER, RAFAEL])
+def test_order_of_a_pile_is_heard_by_nobody(seat: int, whose: int):
+    assert heard(PileShuffled(whose, (5, 3, 9)), seat) == PileShuffled(whose, (0, 0, 0))
+    solo = SoloPileShuffled(whose, Pile.ATTACK, (5, 3, 9))
+    assert heard(solo, seat) == SoloPileShuffled(whose, Pile.ATTACK, (3, 5, 9))
+
+
+@pytest.mark.rule("R41")
+def test_starting_hand_is_open():
+    taken = StartingHandTaken(RAFAEL, (1, 2))
+
+    assert heard(taken, ROGER) == taken

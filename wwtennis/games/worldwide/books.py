@@ -47,8 +47,8 @@ from wwtennis.games.worldwide.events import (
     ZoneRolled,
 )  # fmt: skip
 from wwtennis.games.worldwide.setup import SOLO_SEAT
-from wwtennis.games.worldwide.state import Match, Phase, Solo, served, struck
-from wwtennis.kernel.game import Event
+from wwtennis.games.worldwide.state import Match, Phase, Side, Solo, served, struck
+from wwtennis.kernel.game import FACE_DOWN, Event
 from wwtennis.tennis.score import Score
 
 
@@ -140,16 +140,24 @@ def _player_moved(m: Match, e: PlayerMoved) -> None:
     side.zone = e.zone
     side.stars -= e.stars
     if e.paid is not None:
-        side.hand.remove(e.paid)
+        _leaves_hand(side, e.paid)
         side.discard.append(e.paid)
     if e.going is Going.CHASE or e.going is Going.RETREAT:
         m.retreated = e.going is Going.RETREAT
         m.phase = Phase.STROKE
 
 
+def _leaves_hand(side: Side, card: int) -> None:
+    """To one who does not see this hand, a card that was never shown was one of those face down."""
+    try:
+        side.hand.remove(card)
+    except ValueError:
+        side.hand.remove(FACE_DOWN)
+
+
 def _stroke_played(m: Match, e: StrokePlayed) -> None:
     side = m.sides[e.seat]
-    side.hand.remove(e.card)
+    _leaves_hand(side, e.card)
     side.played.append(e.card)
     side.stars -= e.stars + e.cost
 
@@ -213,7 +221,7 @@ def _hand_overfull(m: Match, e: HandOverfull) -> None:
 
 def _card_discarded(m: Match, e: CardDiscarded) -> None:
     side = m.sides[e.seat]
-    side.hand.remove(e.card)
+    _leaves_hand(side, e.card)
     side.discard.append(e.card)
     m.phase = Phase.BETWEEN
 

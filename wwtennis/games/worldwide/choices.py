@@ -118,9 +118,9 @@ class NoPlan(Choice, frozen=True):
     """WT-12.4 is an offer, not a duty."""
 
 
-AnyChoice = (
-    ReceiveOn | ServeBall | Challenge | AcceptCall | Run | Refuse | PlayStroke | GiveUp | Retreat
-    | Stay | GoToNet | MoveBack | DiscardCard | Recover | Focus | TakeBack | NoPlan
+CHOICES: tuple[type[Choice], ...] = (
+    ReceiveOn, ServeBall, Challenge, AcceptCall, Run, Refuse, PlayStroke, GiveUp, Retreat,
+    Stay, GoToNet, MoveBack, DiscardCard, Recover, Focus, TakeBack, NoPlan,
 )  # fmt: skip
 
 RUN, REFUSE, GIVE_UP = Run(), Refuse(), GiveUp()

@@ -357,13 +357,12 @@ class SoloTired(Event, frozen=True):
     fatigue: int
 
 
-AnyEvent = (
-    StartingHandTaken | PileShuffled | CardsDrawn | CoinTossed
-    | SideOffered | PointStarted | ServeStruck | DieRolled | ServeIn | ServeMissed | CallAccepted
-    | TurnPassed | PlayerMoved | StrokePlayed | StrokeLanded | StrokeMissed
-    | ChallengeDecided | PointReplayed
-    | PointWon | GameWon | SetWon | ChallengeRegained | MatchWon | TableCleared | HandOverfull | CardDiscarded
-    | EndsChanged | Rested | Planned
-    | SoloPileShuffled | SoloCardDrawn | SoloCardRejected | SmashSetAside | SmashTakenUp | SpinRolled | ZoneRolled
-    | SoloTired
+EVENTS: tuple[type[Event], ...] = (
+    StartingHandTaken, PileShuffled, CardsDrawn, CoinTossed,
+    SideOffered, PointStarted, ServeStruck, DieRolled, ServeIn, ServeMissed, CallAccepted,
+    TurnPassed, PlayerMoved, StrokePlayed, StrokeLanded, StrokeMissed,
+    ChallengeDecided, PointReplayed,
+    PointWon, GameWon, SetWon, ChallengeRegained, MatchWon, TableCleared, HandOverfull, CardDiscarded,
+    EndsChanged, Rested, Planned,
+    SoloPileShuffled, SoloCardDrawn, SoloCardRejected, SmashSetAside, SmashTakenUp, SpinRolled, ZoneRolled, SoloTired,
 )  # fmt: skip

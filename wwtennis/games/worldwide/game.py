@@ -5,14 +5,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
 from wwtennis.games.worldwide import books, hidden
 from wwtennis.games.worldwide.choices import (
+    CHOICES,
     AcceptCall,
-    AnyChoice,
     Ask,
     Challenge,
     DiscardCard,
@@ -32,21 +32,28 @@ from wwtennis.games.worldwide.choices import (
     TakeBack,
 )  # fmt: skip
 from wwtennis.games.worldwide.events import (
-    AnyEvent,
+    EVENTS,
     ChallengeDecided,
     CoinTossed,
     DieRolled,
+    GameWon,
+    MatchWon,
     PileShuffled,
+    PointStarted,
+    PointWon,
+    SetWon,
     SoloPileShuffled,
     SpinRolled,
     ZoneRolled,
 )  # fmt: skip
 from wwtennis.games.worldwide.rules import challenge, ends, net, point, rally, scoring, serve, solo
-from wwtennis.games.worldwide.setup import SOLO_SEAT, Setup
+from wwtennis.games.worldwide.setup import SEATS, SOLO_SEAT, Setup
 from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.games.worldwide.view import View, view_of
-from wwtennis.kernel.game import Choice, Event, Question
-from wwtennis.kernel.luck import Drawn, Luck
+from wwtennis.kernel.game import END, Choice, Event, Question
+from wwtennis.kernel.luck import COIN, SHUFFLE, Drawn, Luck
+from wwtennis.kernel.words import later
+from wwtennis.tennis.calling import call_standing
 
 # What happens by itself, without a question.
 FOLLOWS: dict[Phase, Callable[[Match, Luck], Iterator[Event]]] = {
@@ -99,13 +106,26 @@ ANSWERS: dict[type[Choice], Callable[[Match, Any, Luck], Iterator[Event]]] = {
     NoPlan: ends.plan,
 }
 
+D20, D6 = later("d20"), later("d6")  # WT-3.2
+
+MILESTONES: dict[type[Event], str] = {
+    PointStarted: "point",
+    PointWon: "score",
+    GameWon: "game",
+    SetWon: "set",
+    MatchWon: END,
+}
+
 
 class Worldwide:
     """The game, as the table sees it."""
 
     name = "worldwide"
-    events: Any = AnyEvent
-    choices: Any = AnyChoice
+    seats = len(SEATS)
+    events = EVENTS
+    choices = CHOICES
+    dice: Mapping[str, int] = {D20: 20, D6: 6}
+    milestones: Mapping[type[Event], str] = MILESTONES
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -135,20 +155,26 @@ class Worldwide:
     def view(self, state: Match, seat: int) -> View:
         return view_of(state, seat)
 
+    def heard(self, event: Event, seat: int) -> Event:
+        return hidden.heard(event, seat)
+
+    def standing(self, state: Match) -> str:
+        return call_standing(state.setup.played, state.score)
+
     def drawn(self, event: Event) -> Sequence[Drawn]:
         """WT-3.2: the dice and the coin; and the shuffles."""
         if isinstance(event, DieRolled):
-            return (Drawn("d20", event.face),)
+            return (Drawn(D20, event.face),)
         if isinstance(event, PileShuffled | SoloPileShuffled):
-            return (Drawn("shuffle", event.order),)
+            return (Drawn(SHUFFLE, event.order),)
         if isinstance(event, CoinTossed):
-            return (Drawn("coin", bool(event.server)),)
+            return (Drawn(COIN, bool(event.server)),)
         if isinstance(event, ChallengeDecided):
-            return (Drawn("coin", event.upheld),)
+            return (Drawn(COIN, event.upheld),)
         if isinstance(event, SpinRolled):
-            return (Drawn("d6", event.face),)
+            return (Drawn(D6, event.face),)
         if isinstance(event, ZoneRolled) and event.own_roll:
-            return (Drawn("d20", event.face),)
+            return (Drawn(D20, event.face),)
         return ()
 
     def reveals(self, event: Event, seat: int) -> bool:

@@ -44,6 +44,7 @@ def seat_of(name: str, card: PlayerCard | None) -> SeatSetup:
 
 
 NO_HAND = SeatSetup("", hand=0, stars_up=0, stars_down=0)  # WT-19.1: what the solo opponent has of them
+SEATS = (0, 1)  # seat A and seat B; a seat is a small integer because it indexes pairs everywhere
 SOLO_SEAT = 1  # WT-19.1: the player has deck A, the solo opponent deck B
 
 

@@ -25,8 +25,9 @@ from wwtennis.games.worldwide.rules.challenge import regains_token
 from wwtennis.games.worldwide.rules.drawing import draw, draws_earned
 from wwtennis.games.worldwide.rules.ends import ends_are_due
 from wwtennis.games.worldwide.rules.solo import set_up_piles
+from wwtennis.games.worldwide.setup import SEATS
 from wwtennis.games.worldwide.state import Match
-from wwtennis.kernel.game import SEATS, Event
+from wwtennis.kernel.game import Event
 from wwtennis.kernel.luck import Luck
 from wwtennis.tennis.score import Court, Mode, court_served_to, winner
 
