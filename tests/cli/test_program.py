@@ -18,7 +18,7 @@ from wwtennis import __main__, __version__
 from wwtennis.cli import dispatch
 from wwtennis.cli.commands import COMMANDS, command
 from wwtennis.cli.parsing import LARGEST_SEED
-from wwtennis.kernel import luck
+from wwtennis.kernel import luck, voice
 
 Run = Callable[..., Told]
 Refused = Callable[..., str]
@@ -187,7 +187,7 @@ def test_full_disk_is_one_sentence(monkeypatch: pytest.MonkeyPatch, refused: Ref
     def full(argv: object) -> int:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(__main__, "_silence_stdout", lambda: None)
+    monkeypatch.setattr(voice, "fall_silent", lambda: None)
     monkeypatch.setattr(dispatch, "dispatch", full)
     assert refused(1, "cards") == "wwtennis: No space left on device\n"
 

@@ -109,7 +109,7 @@ def test_a_crash_ends_in_one_sentence_on_the_shells_own_screen(tmp_path: Path):
     said = written.rpartition(b"\x1b[?1049l")[2]
 
     assert status == 1
-    assert b"Sorry, something went wrong in wwtennis" in said
+    assert b"wwtennis: sorry, something went wrong" in said
     assert b"Traceback" not in written
     [report] = (tmp_path / "state").glob("crash-*.txt")
     assert "Traceback" in report.read_text(encoding="utf-8")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from wwtennis.cli.parsing import one_of
 from wwtennis.kernel.errors import UsageError
+from wwtennis.kernel.voice import can_say, say
 from wwtennis.kernel.words import _
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ EXAMPLES = (
     "wwtennis cards --deck mine.yaml",
 )
 SURFACES = ("clay", "hard", "grass", "indoor")  # of games.worldwide.cards; `--help` loads no game
+SYMBOLS = "○◑◆★╭─┬╞═→"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -37,12 +38,12 @@ def run(arguments: Namespace) -> int:
     from wwtennis.files.assets import load_deck
     from wwtennis.games.worldwide.cards import Surface
 
-    deck, ascii_only = load_deck(arguments.deck), not shows_symbols()
+    deck, ascii_only = load_deck(arguments.deck), not can_say(SYMBOLS)
     found = find_cards(deck, arguments.card)
     if len(found) == 1:
-        print("\n".join(drawn(deck, found[0], Surface(arguments.surface), ascii_only)))
+        say(*drawn(deck, found[0], Surface(arguments.surface), ascii_only))
     else:
-        print("\n".join(listed(deck, found, ascii_only)))
+        say(*listed(deck, found, ascii_only))
     return 0
 
 
@@ -59,12 +60,3 @@ def find_cards(deck: Deck, wanted: str | None) -> list[int]:
         why = _("there is no card {told!r}: they go from #{first} to #{last}, and `wwtennis cards` prints their names")
         raise UsageError(why.format(told=wanted[:40], first=min(numbers), last=max(numbers)))
     return found
-
-
-def shows_symbols() -> bool:
-    """Whether what we write to can take more than ASCII."""
-    try:
-        "○◑◆★╭─┬╞═→".encode(sys.stdout.encoding or "ascii")
-    except (UnicodeEncodeError, LookupError):
-        return False
-    return True

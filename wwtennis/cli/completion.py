@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from wwtennis.cli.parsing import file_or_name, one_of
+from wwtennis.kernel.voice import hand_over
 from wwtennis.kernel.words import _
 
 EXAMPLES = (
@@ -24,7 +25,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     from wwtennis.cli.shells import SCRIPTS
 
-    print(SCRIPTS[arguments.shell](known_commands()))
+    hand_over(SCRIPTS[arguments.shell](known_commands()))
     return 0
 
 

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from wwtennis import __version__
 from wwtennis.cli.commands import COMMANDS, command
-from wwtennis.cli.parsing import PROGRAM, Parser
+from wwtennis.cli.parsing import Parser
 from wwtennis.kernel.errors import UsageError
+from wwtennis.kernel.voice import PROGRAM, say
 from wwtennis.kernel.words import _, speak
 
 TAKE_A_VALUE = ("--lang",)  # of the options before the command
@@ -26,7 +27,7 @@ def dispatch(argv: Sequence[str]) -> int:
     _speak(before)
     arguments = program_parser().parse_args(before)
     if arguments.version:
-        print(f"{PROGRAM} {__version__}")
+        say(f"{PROGRAM} {__version__}")
         return 0
     if not rest:
         return _play(_asked_language(before))

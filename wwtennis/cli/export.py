@@ -9,12 +9,12 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from wwtennis.cli.data import print_data
 from wwtennis.cli.parsing import one_of
 from wwtennis.cli.replay import add_log_and_moment, opened
 from wwtennis.files.logs import cannot_write
 from wwtennis.files.matches import NEWEST
 from wwtennis.kernel.errors import UsageError
+from wwtennis.kernel.voice import hand_over
 from wwtennis.kernel.words import _
 from wwtennis.lab.watch import Watched
 
@@ -57,7 +57,7 @@ def run(arguments: Namespace) -> int:
     watched, moment = opened(arguments)
     text = "\n".join(FORMS[arguments.to](watched, moment))
     if arguments.out is None:
-        print_data(text)
+        hand_over(text)
     else:
         write_new(arguments.out, f"{text}\n")
     return 0

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
-import sys
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
-from wwtennis.cli.data import print_data
 from wwtennis.cli.parsing import one_of
 from wwtennis.files.matches import Kept, arranged, kept_matches
 from wwtennis.games.worldwide.telling.words import surface_name
-from wwtennis.kernel.plain import printable
+from wwtennis.kernel.voice import complain, hand_over, say
 from wwtennis.kernel.words import _
 from wwtennis.lab.frame import cells
 from wwtennis.tennis.calling import call_sets, final_score
@@ -36,11 +34,11 @@ def run(arguments: Namespace) -> int:
     finished = True if arguments.finished else False if arguments.unfinished else None
     found = arranged(kept_matches(), arguments.sort, arguments.find, finished)
     if arguments.json:
-        print_data(json.dumps([as_data(match) for match in found], ensure_ascii=False))
+        hand_over(json.dumps([as_data(match) for match in found], ensure_ascii=False))
     elif found:
         print_table([_columns(), *map(row, found)])
     else:
-        print(_("There is no such match, or none is kept yet."), file=sys.stderr)
+        complain(_("there is no such match, or none is kept yet"))
     return 0
 
 
@@ -49,7 +47,7 @@ def _columns() -> list[str]:
 
 
 def row(match: Kept) -> list[str]:
-    began, file = match.date[:16].replace("T", " "), printable(match.path.stem)
+    began, file = match.date[:16].replace("T", " "), match.path.stem
     if match.problem:
         return [began, _("cannot be read"), "", "", match.title, file]
     players = _("{first} - {second}").format(first=match.names[0], second=match.names[1])
@@ -71,7 +69,7 @@ def print_table(rows: list[list[str]]) -> None:
     widths = [max(cells(text) for text in column) for column in zip(*rows, strict=True)]
     for row in rows:
         line = "  ".join(text + " " * (width - cells(text)) for text, width in zip(row, widths, strict=True))
-        print(line.rstrip())
+        say(line.rstrip())
 
 
 def as_data(match: Kept) -> dict[str, Any]:

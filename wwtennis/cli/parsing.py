@@ -7,13 +7,13 @@ import os
 from collections.abc import Callable, Sequence
 
 from wwtennis.kernel.errors import UsageError
+from wwtennis.kernel.voice import say
 from wwtennis.kernel.words import _
 
 TYPE_CHECKING = False  # `typing` is not loaded: `--version` must answer at once
 if TYPE_CHECKING:
     from typing import NoReturn
 
-PROGRAM = "wwtennis"
 LARGEST_SEED = 2**63 - 1  # of kernel.luck, which is not loaded for this
 
 
@@ -25,7 +25,12 @@ class Parser(argparse.ArgumentParser):
         super().__init__(
             prog=prog, description=description, epilog=shown, formatter_class=Layout, add_help=False, allow_abbrev=False
         )
+        self.color = False  # from Python 3.14 on argparse would paint
         self.add_argument("-h", "--help", action="help", help=_("show this, and leave"))
+
+    def _print_message(self, message: str, file: object = None) -> None:
+        """How argparse prints help; nothing else comes this way."""
+        say(*message.rstrip("\n").split("\n"))
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(_("{message} (see {program} --help)").format(message=message, program=self.prog))

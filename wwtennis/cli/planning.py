@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
 
 from wwtennis.files.assets import load_deck
@@ -13,6 +12,7 @@ from wwtennis.games.worldwide.setup import Level, SeatSetup, Setup, seat_of
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.luck import fresh_seed
+from wwtennis.kernel.voice import complain
 from wwtennis.kernel.words import _
 from wwtennis.lab.simulate import Plan
 from wwtennis.tennis.score import BEST_OF_3, BEST_OF_5, TIEBREAK_MODE, Format
@@ -44,7 +44,7 @@ def _seats(arguments: Namespace, deck: Deck, bots: tuple[str, str]) -> tuple[Sea
     """The seats, by the names of their player cards, or of their bots."""
     cards = [_card(arguments.player_a, deck), _card(arguments.player_b, deck)]
     if arguments.solo and cards[1] is not None:
-        print(f"wwtennis: {solo_note(cards[1])}", file=sys.stderr)
+        complain(solo_note(cards[1]))
     who = (bots[0], "solo" if arguments.solo else bots[1])
     names = [name if card is None else card.name for name, card in zip(who, cards, strict=True)]
     if names[0] == names[1]:

@@ -8,8 +8,8 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from wwtennis.cli.data import print_data
 from wwtennis.cli.parsing import width
+from wwtennis.kernel.voice import hand_over, say
 from wwtennis.kernel.words import _
 
 if TYPE_CHECKING:
@@ -31,9 +31,10 @@ def run(arguments: Namespace) -> int:
     players = load_players(arguments.file)
     found = list(players.values()) if arguments.name is None else [find_player(players, arguments.name)]
     if arguments.json:
-        print_data(json.dumps([as_data(card) for card in found], ensure_ascii=False, indent=2))
+        hand_over(json.dumps([as_data(card) for card in found], ensure_ascii=False, indent=2))
     else:
-        print("\n\n".join("\n".join(lines(card, with_cards=arguments.name is not None)) for card in found))
+        for number, card in enumerate(found):
+            say(*([""] if number else []), *lines(card, with_cards=arguments.name is not None))
     return 0
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import sys
 import time
 
 from wwtennis.cli.parsing import width
+from wwtennis.kernel.voice import is_watched, say_in_place
 
 EVERY = 0.1  # seconds
-WIPE = "\r\x1b[K"
 
 
 class Progress:
@@ -21,15 +19,14 @@ class Progress:
         self._done = 0
         self._start = time.monotonic()
         self._shown_at = 0.0
-        self._shows = sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
+        self._shows = is_watched()
 
     def step(self) -> None:
         self._done += 1
         now = time.monotonic()
         if self._shows and now - self._shown_at >= EVERY:
             self._shown_at = now
-            sys.stderr.write(WIPE + self._line(now - self._start))
-            sys.stderr.flush()
+            say_in_place(self._line(now - self._start))
 
     def _line(self, elapsed: float) -> str:
         left = elapsed / self._done * (self._total - self._done)
@@ -43,5 +40,4 @@ class Progress:
 
     def __exit__(self, *problem: object) -> None:
         if self._shows:
-            sys.stderr.write(WIPE)
-            sys.stderr.flush()
+            say_in_place("")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import ArgumentParser, Namespace
 
 from wwtennis.cli.parsing import file_or_name, one_of, whole_number
 from wwtennis.files.matches import NEWEST, find_log
+from wwtennis.kernel.voice import complain, say
 from wwtennis.kernel.words import _, speak
 from wwtennis.lab.narrate import narrate
 from wwtennis.lab.watch import Watched, watch
@@ -42,7 +42,7 @@ def run(arguments: Namespace) -> int:
     if not arguments.text:
         return in_the_app(watched, moment or 0, arguments.view or "all", arguments.lang)
     for line in narrate(watched, max(0, (moment or 0) - 1), VIEWS[arguments.view] if arguments.view else ()):
-        print(line)
+        say(line)
     return 0
 
 
@@ -55,7 +55,7 @@ def opened(arguments: Namespace) -> tuple[Watched, int | None]:
         speak(arguments.lang, assets_folder() / "locale")
     watched = watch(find_log(arguments.log), load_deck())
     for note in watched.notes:
-        print(note, file=sys.stderr)
+        complain(note)
     if arguments.point is not None:
         return watched, watched.moment_of_point(arguments.point)
     return watched, None if arguments.at is None else watched.moment(arguments.at)

@@ -19,13 +19,13 @@ from wwtennis.tennis.score import Mode
 Sums = dict[Surface, Sum]
 
 
-def as_text(plan: Plan, sums: Sums, seconds: float) -> str:
+def as_text(plan: Plan, sums: Sums, seconds: float) -> list[str]:
     """What was played, a column for each surface (or, on one, for each seat), and how long it took."""
     total = total_of(sums)
     rows = _by_surface(plan, sums, total) if len(sums) > 1 else _by_seat(plan, total)
     rate = _("{seconds:.1f} s: {matches:,.0f} matches and {decisions:,.0f} decisions a second")
     took = rate.format(seconds=seconds, matches=total.matches / seconds, decisions=total.decisions / seconds)
-    return "\n".join([headline(plan), "", *table(rows), "", took])
+    return [headline(plan), "", *table(rows), "", took]
 
 
 def headline(plan: Plan) -> str:

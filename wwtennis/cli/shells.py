@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from wwtennis.cli.parsing import PROGRAM
+from wwtennis.kernel.voice import PROGRAM
 
 if TYPE_CHECKING:
     from wwtennis.cli.completion import Option

@@ -7,9 +7,9 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from wwtennis.cli.data import print_data
 from wwtennis.cli.parsing import LARGEST_SEED, one_of, whole_number
 from wwtennis.kernel.errors import UsageError
+from wwtennis.kernel.voice import hand_over, say
 from wwtennis.kernel.words import _
 
 if TYPE_CHECKING:
@@ -65,9 +65,9 @@ def run(arguments: Namespace) -> int:
     sums = _play(plan, logs)
     seconds = time.perf_counter() - start
     if arguments.json:
-        print_data(report.as_json(plan, sums, seconds))
+        hand_over(report.as_json(plan, sums, seconds))
     else:
-        print(report.as_text(plan, sums, seconds))
+        say(*report.as_text(plan, sums, seconds))
     return 0
 
 

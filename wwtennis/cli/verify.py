@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from wwtennis.cli.data import print_data
 from wwtennis.kernel.errors import BadFile
+from wwtennis.kernel.voice import complain, hand_over, say
 from wwtennis.kernel.words import _, plural
 
 if TYPE_CHECKING:
@@ -37,11 +36,11 @@ def run(arguments: Namespace) -> int:
     deck = load_deck(arguments.deck)
     found = [_check(path, deck, arguments.json) for path in arguments.logs]
     if arguments.json:
-        print_data(json.dumps(found, indent=2, ensure_ascii=False))
+        hand_over(json.dumps(found, indent=2, ensure_ascii=False))
     elif len(found) > 1:
         good = sum(bool(each["ok"]) for each in found)
         said = plural("{good} of {count} log holds", "{good} of {count} logs hold", len(found))
-        print(said.format(good=good, count=len(found)))
+        say(said.format(good=good, count=len(found)))
     return 0 if all(each["ok"] for each in found) else 1
 
 
@@ -50,10 +49,10 @@ def _check(path: Path, deck: Deck, quiet: bool) -> dict[str, object]:
         recording, checked = verified(path, deck)
     except BadFile as why:
         if not quiet:
-            print(f"wwtennis: {why}", file=sys.stderr)
+            complain(str(why))
         return {"log": str(path), "ok": False, "why": str(why)}
     if not quiet:
-        print(f"{path}: {_summary(recording, checked)}")
+        say(f"{path}: {_summary(recording, checked)}")
     return {"log": str(path), "ok": True, **_facts(recording, checked)}
 
 

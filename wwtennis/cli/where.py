@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from wwtennis.files.folders import config_folder, matches_folder, state_folder
-from wwtennis.kernel.plain import printable
+from wwtennis.kernel.voice import hand_over, say
 from wwtennis.kernel.words import _
 
 EXAMPLES = ("wwtennis where", "wwtennis where --json")
@@ -20,10 +20,10 @@ def run(arguments: Namespace) -> int:
     if arguments.json:
         import json
 
-        print(json.dumps({name: str(folder) for name, folder in folders.items()}))
+        hand_over(json.dumps({name: str(folder) for name, folder in folders.items()}, ensure_ascii=False))
         return 0
     says = {"settings": _("settings"), "matches": _("matches"), "state": _("crash reports")}
     width = max(map(len, says.values())) + 2
     for name, folder in folders.items():
-        print(f"{says[name]:{width}}{printable(str(folder))}")
+        say(f"{says[name]:{width}}{folder}")
     return 0

@@ -13,6 +13,7 @@ from wwtennis.files.assets import own_deck
 from wwtennis.files.players import own_players
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.setup import Setup, seat_of
+from wwtennis.kernel.voice import say
 from wwtennis.lab.tally import NONE, Tally, on_all_cores, total, wins
 
 STRONGEST, WEAKEST = 60.0, 40.0  # percent, over all surfaces
@@ -83,7 +84,7 @@ def main() -> None:
     asked.add_argument("--seed", type=int, default=1)
     told = asked.parse_args()
     table = round_robin(told.bot, told.matches, told.seed)
-    print("\n".join([*lines(table), *complaints(table)]))
+    say(*lines(table), *complaints(table))
 
 
 if __name__ == "__main__":

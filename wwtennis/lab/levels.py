@@ -10,6 +10,7 @@ from wwtennis.files.assets import own_deck
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.setup import SOLO_SEAT, Setup
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
+from wwtennis.kernel.voice import say
 from wwtennis.lab.tally import Tally, on_all_cores, total, wins
 
 Table = dict[str, dict[Surface, Tally]]  # by level: the tie-breaks that the solo opponent won
@@ -55,7 +56,7 @@ def main() -> None:
     asked.add_argument("--matches", type=int, default=200, help="tie-breaks for each level and surface")
     asked.add_argument("--seed", type=int, default=1)
     told = asked.parse_args()
-    print("\n".join(lines(level_table(told.bot, told.matches, told.seed))))
+    say(*lines(level_table(told.bot, told.matches, told.seed)))
 
 
 if __name__ == "__main__":

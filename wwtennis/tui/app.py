@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-import sys
 import time
 import traceback
 from collections.abc import Sequence
@@ -15,16 +14,20 @@ from textual import events
 from textual.app import App
 from textual.command import CommandPalette, Provider
 from textual.filter import LineFilter
+from textual.notifications import SeverityLevel
 from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from wwtennis.files.autosave import Autosave
 from wwtennis.files.settings import MatchChoice, Settings, SettingsFile
 from wwtennis.kernel.errors import WWTennisError
+from wwtennis.kernel.plain import printable
+from wwtennis.kernel.voice import complain
 from wwtennis.kernel.words import _, speak
 from wwtennis.tui import themes
 from wwtennis.tui.actions import EVERYWHERE, bindings_for
 from wwtennis.tui.page import Page, is_too_small
+from wwtennis.tui.plain_letters import PLAIN_LETTERS, QUIET_LETTERS
 from wwtennis.tui.terminal import check_terminal, wants_ascii, wants_no_colour, wants_no_motion
 
 if TYPE_CHECKING:
@@ -132,12 +135,8 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self._speak(settings.language)
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        filters = super().get_line_filters()
-        if not self.ascii_only:
-            return filters
-        from wwtennis.tui.plain_letters import PLAIN_LETTERS
-
-        return [*filters, PLAIN_LETTERS]
+        filters = [*super().get_line_filters(), QUIET_LETTERS]
+        return [*filters, PLAIN_LETTERS] if self.ascii_only else filters
 
     def _speak(self, language: str) -> None:
         """In this language; "auto" is what the command line has found."""
@@ -158,8 +157,20 @@ class WWTennisApp(App[None], inherit_bindings=False):
             self.warn(str(why))
 
     def warn(self, sentence: str) -> None:
-        """Tell the player, without stopping anything. Never markup: file names and settings are quoted."""
-        self.notify(sentence, severity="warning", markup=False)
+        """Tell the player, without stopping anything."""
+        self.notify(sentence, severity="warning")
+
+    def notify(
+        self,
+        message: str,
+        *,
+        title: str = "",
+        severity: SeverityLevel = "information",
+        timeout: float | None = None,
+        markup: bool = False,
+    ) -> None:
+        """Whoever tells something: files, names and settings are quoted, so it is harmless and never markup."""
+        super().notify(printable(message), title=title, severity=severity, timeout=timeout, markup=False)
 
     # Screens
 
@@ -301,7 +312,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
     def action_leave_game(self) -> None:
         """Ctrl+C, at any moment and any number of times."""
         # From here on a Ctrl+C that is sent as a signal (the terminal is being put back) must change nothing.
-        if sys.stdout is not None and not self.is_headless:
+        if not self.is_headless:
             signal.signal(signal.SIGINT, signal.SIG_IGN)
         self._leaving = True
         self.autosave.close()
@@ -344,16 +355,15 @@ def run(
         app.crash = app.crash or traceback.format_exc()
     app.autosave.close()
     if app.crash is not None:
-        print(_crash_sentence(app), file=sys.stderr)
+        complain(_crash_sentence(app))
         return 1
     return app.return_code or 0
 
 
 def _crash_sentence(app: WWTennisApp) -> str:
-    from wwtennis.files.crash import report
+    from wwtennis.files.crash import sorry
 
-    where = report(app.crash or "")
-    sentence = _("Sorry, something went wrong in wwtennis; please report it with the file {file}.").format(file=where)
+    sentence = sorry(app.crash or "")
     if app.autosave.path is None:
         return sentence
-    return sentence + " " + _("Your match is kept in {log}: choose Continue next time.").format(log=app.autosave.path)
+    return sentence + ". " + _("Your match is kept in {log}: choose Continue next time.").format(log=app.autosave.path)

@@ -1,4 +1,4 @@
-"""The last line of defence of ASCII mode: whatever letter is left, in a name or a language, becomes a plain one."""
+"""The last line of defence: no letter on the screen acts on the terminal, and in ASCII mode each is a plain one."""
 
 from __future__ import annotations
 
@@ -10,10 +10,21 @@ from rich.segment import Segment
 from textual.color import Color
 from textual.filter import LineFilter
 
+from wwtennis.kernel.plain import silenced
+
 ALIKE = {
     "’": "'", "‘": "'", "“": '"', "”": '"', "«": '"', "»": '"', "–": "-", "—": "-", "−": "-", "…": ".", "·": ".",
     "×": "x", "œ": "o", "Œ": "O", "æ": "a", "Æ": "A", "ß": "s", "ø": "o", "Ø": "O", "\u00a0": " ", "\u202f": " ",
 }  # fmt: skip
+
+
+class QuietLetters(LineFilter):
+    """Takes out whatever would act on the terminal, wherever it came from. Cells stay where they are."""
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
+        if all(segment.text.isprintable() for segment in segments):
+            return segments
+        return [segment if segment.control else Segment(silenced(segment.text), segment.style) for segment in segments]
 
 
 class PlainLetters(LineFilter):
@@ -42,4 +53,6 @@ def _plain(letter: str) -> str:
     return base if base.isascii() and width == 1 else "?" * width
 
 
-PLAIN_LETTERS = PlainLetters()  # one for all: lines remember what a filter made of them
+# One of each for all: lines remember what a filter made of them.
+QUIET_LETTERS = QuietLetters()
+PLAIN_LETTERS = PlainLetters()

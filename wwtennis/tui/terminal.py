@@ -44,6 +44,6 @@ def wants_no_motion() -> bool:
 def _is_terminal(number: int) -> bool:
     """Asks the file descriptor, which is what Textual uses; a closed one is no terminal either."""
     try:
-        return os.isatty(number) and (sys.stdin is not None and sys.stdout is not None)
+        return os.isatty(number) and sys.stdin is not None
     except OSError:
         return False

@@ -278,7 +278,7 @@ class MatchesScreen(Page[None]):
         self._load()
 
     def _complain(self, sentence: str) -> None:
-        self.notify(sentence, severity="error", markup=False)
+        self.notify(sentence, severity="error")
 
     def action_new_match(self) -> None:
         from wwtennis.tui.screens.setup import SetupScreen

@@ -101,7 +101,7 @@ class PlayOnScreen(FormPage):
         try:
             self.shell.play_on(self.watched.recording, self.decision, by, practice)
         except WWTennisError as why:
-            self.notify(str(why), severity="error", markup=False)
+            self.notify(str(why), severity="error")
 
 
 def _practice() -> Line:

@@ -127,7 +127,7 @@ class Playback(Answering):
         """Any key hurries the story along. Where an undo is not fair, the key says why."""
         if event.key == "u" and self.sitting is not None and (why := self.session.why_no_undo(self.sitting)):
             event.stop()
-            self.notify(why, markup=False, timeout=WHY_STAYS)
+            self.notify(why, timeout=WHY_STAYS)
         elif self._timer is not None and event.key not in KEEP_WATCHING:
             event.stop()
             event.prevent_default()

@@ -55,7 +55,7 @@ class SaveScreen(Dialogue[None]):
         except (WWTennisError, RuntimeError) as why:  # RuntimeError: "~somebody" whom nobody knows
             self.query_one("#told", Static).update(str(why))
             return
-        self.app.notify(_("Saved as {path}.").format(path=path), markup=False)
+        self.app.notify(_("Saved as {path}.").format(path=path))
         self.dismiss()
 
     def _write(self, path: Path) -> None:

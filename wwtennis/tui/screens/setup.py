@@ -123,7 +123,7 @@ class SetupScreen(FormPage):
             shell.settings = msgspec.structs.replace(shell.settings, names=names)
             shell.start_match(self.choice(), seed)
         except WWTennisError as why:  # a deck that somebody changed
-            self.notify(str(why), severity="error", markup=False)
+            self.notify(str(why), severity="error")
 
     def action_defaults(self) -> None:
         self._take(msgspec.structs.replace(Settings(), names=self.shell.settings.names))

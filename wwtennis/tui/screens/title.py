@@ -153,7 +153,7 @@ class TitleScreen(Page[None]):
             if self.unfinished is not None:
                 self.shell.continue_match(self.unfinished.path)
         except WWTennisError as why:
-            self.notify(str(why), severity="error", markup=False)
+            self.notify(str(why), severity="error")
 
     def action_settings(self) -> None:
         from wwtennis.tui.screens.settings import SettingsScreen

@@ -1,0 +1,77 @@
+"""The program's voice: the one way out to a terminal, or to a program behind a pipe.
+
+Nothing that comes from outside (a name, a path, the environment, an argument, what a file or the system says) may act
+on a terminal. So whatever is printed is printed here, where it is made harmless; a linter holds everybody else to it.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from wwtennis.kernel.plain import as_data, printable
+
+PROGRAM = "wwtennis"
+WIPE = "\r\x1b[K"  # to the beginning of the line, and nothing after it
+
+
+def say(*lines: str) -> None:
+    """Tell a person on stdout. Each line stays one, whatever is quoted in it."""
+    for line in lines:
+        print(printable(line))
+
+
+def complain(sentence: str) -> None:
+    """Tell a person on stderr what is wrong, or what is to be known beside the data. Nobody may be there to hear it."""
+    try:  # noqa: SIM105  `contextlib` is not loaded for this
+        print(f"{PROGRAM}: {printable(sentence)}", file=sys.stderr)
+    except OSError:
+        pass
+
+
+def hand_over(data: str) -> None:
+    """Give a program what it asked for: JSON, recordings and pictures are UTF-8, whatever the terminal speaks."""
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(encoding="utf-8", errors="replace")
+    print(as_data(data))
+
+
+def is_watched() -> bool:
+    """Whether somebody sees on stderr how things go on."""
+    return sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def say_in_place(line: str) -> None:
+    """Tell whoever watches, over what was told before; with an empty line, take it away."""
+    sys.stderr.write(WIPE + printable(line))
+    sys.stderr.flush()
+
+
+def can_say(letters: str) -> bool:
+    """Whether stdout takes these letters."""
+    try:
+        letters.encode(sys.stdout.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def clear_the_throat() -> None:
+    """Never fail to print: a letter that cannot be shown is a question mark, and what is closed gets nothing."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed before we began, as `>&-` does
+            setattr(sys, name, open(os.devnull, "w"))  # noqa: PTH123, SIM115  as light as can be; open to the end
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def finish() -> None:
+    """All that was said is out: here a closed pipe or a full disk can still be told."""
+    sys.stdout.flush()
+
+
+def fall_silent() -> None:
+    """Python flushes stdout once more on its way out, and would complain once more."""
+    with open(os.devnull, "wb") as nowhere:  # noqa: PTH123  as light as can be: this module is always loaded
+        os.dup2(nowhere.fileno(), sys.stdout.fileno())
