@@ -55,7 +55,7 @@ def test_without_a_home_there_is_one_sentence(said, monkeypatch: pytest.MonkeyPa
         refused(said(*words), 1, "no home folder", "WWTENNIS_HOME")
 
 
-def test_matches_lists_who_and_how_it_stands(said):
+def test_matches_lists_who_and_call_standing(said):
     assert said("matches")[:2] == (0, "")
     kept(matches_folder(), names=("Ann", "Bob"))
     rename(kept(matches_folder(), names=("Zoe", "Bob"), answers=9, played=BEST_OF_3), "My [b]title")

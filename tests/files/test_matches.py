@@ -19,7 +19,7 @@ from wwtennis.kernel.table import fold, in_force
 from wwtennis.tennis.score import BEST_OF_3, winner
 
 
-def test_a_match_tells_who_where_when_and_how_it_stands(tmp_path: Path):
+def test_a_match_tells_who_where_when_and_call_standing(tmp_path: Path):
     path = kept(tmp_path, names=("Ann", "Bob"), played=BEST_OF_3, surface=Surface.CLAY)
     [match] = kept_matches(tmp_path)
     score = fold(read_log(path, DECK).game, read_log(path, DECK).entries).score

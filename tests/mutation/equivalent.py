@@ -22,7 +22,8 @@ EQUIVALENT: dict[tuple[str, str, str], str] = {
     (
         "score",
         "sets_won",
-        "comparison: games[seat] > games[1 - seat] -> games[seat] >= games[1 - seat]",
+        "comparison: games[side] > games[1 - side] -> games[side] >= games[1 - side]",
     ): "no finished set is level",
-    ("score", "_after_set_tiebreak_point", "constant: 2 -> 1"): "whoever leads by two has two",
+    ("score", "BEST_OF_3", "constant: 2 -> 1"): "whoever leads by two has two",
+    ("score", "BEST_OF_5", "constant: 2 -> 1"): "whoever leads by two has two",
 }

@@ -1,4 +1,4 @@
-"""Chapter 6: points, games, sets, and who serves where."""
+"""Points, games, sets, and who serves where: Worldwide Tennis, chapter 6, and the score of Serve & Play."""
 
 from itertools import product
 
@@ -6,19 +6,26 @@ import msgspec
 import pytest
 
 from wwtennis.tennis.score import (
+    ADVANTAGE_GAME,
     BEST_OF_3,
     BEST_OF_5,
+    LONG_GAME,
     TIEBREAK_MODE,
     Court,
     Format,
     Mode,
     Score,
     after_point,
+    best_of,
     court_served_to,
     first_tiebreak_server,
+    is_break,
     is_decisive_point,
+    is_new_game,
+    is_new_set,
     is_tiebreak,
     sets_won,
+    side_of,
     winner,
 )
 
@@ -69,7 +76,7 @@ def test_tiebreak_servers_go_a_bb_aa_bb(first: int):
 
 @pytest.mark.rule("WT-6.2")
 def test_in_a_tiebreak_an_even_total_is_served_to_the_forehand_and_an_odd_one_to_the_backhand():
-    courts = [court_served_to(TIEBREAK_MODE, Score(A, points)) for points in [(0, 0), (1, 0), (1, 1), (2, 1), (3, 3)]]
+    courts = [court_served_to(Score(A, points)) for points in [(0, 0), (1, 0), (1, 1), (2, 1), (3, 3)]]
 
     assert courts == [Court.DEUCE, Court.AD, Court.DEUCE, Court.AD, Court.DEUCE]
 
@@ -103,13 +110,12 @@ def test_two_points_win_the_game_and_forty_all_is_decided_by_one(points: str, ga
 
 @pytest.mark.rule("WT-6.3")
 @pytest.mark.parametrize("games", [(0, 0), (5, 6), (6, 5)])
-def test_first_point_to_the_forehand_second_to_the_backhand_then_the_receiver_chooses(games: tuple[int, int]):
-    def court(points: tuple[int, int]) -> Court | None:
-        return court_served_to(BEST_OF_3, Score(A, points, games))
+def test_first_point_to_the_forehand_second_to_the_backhand_then_it_is_decided(games: tuple[int, int]):
+    def court(points: tuple[int, int]) -> Court:
+        return court_served_to(Score(A, points, games))
 
     assert court((0, 0)) is Court.DEUCE
     assert court((1, 0)) is court((0, 1)) is Court.AD
-    assert court((1, 1)) is None
     assert is_decisive_point(BEST_OF_3, Score(A, (1, 1), games))
     assert not is_decisive_point(BEST_OF_3, Score(A, (1, 0), games))
 
@@ -186,8 +192,8 @@ def test_the_tiebreak_at_six_all_goes_on_while_nobody_leads_by_two():
 def test_tiebreak_at_six_all_has_servers_a_bb_aa_bb_and_courts_by_the_total(first: int):
     score, served = Score(first, (0, 0), (6, 6)), []
     for point in "ABABABA":
-        served.append((score.server, court_served_to(BEST_OF_3, score)))
-        assert first_tiebreak_server(score) == first
+        served.append((score.server, court_served_to(score)))
+        assert first_tiebreak_server(BEST_OF_3, score) == first
         score = after(BEST_OF_3, score, point)
 
     a, b = first, 1 - first
@@ -256,3 +262,109 @@ def test_score_with_a_word_too_many_is_no_score():
     assert msgspec.convert({"server": 0, "points": [1, 2]}, Score) == Score(A, (1, 2))
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert({"server": 0, "poinst": [1, 2]}, Score)
+
+
+# Long games: 15, 30, 40
+
+
+LONG_SET = best_of(1, LONG_GAME, tiebreak=0)
+WITH_TIEBREAK = best_of(1, LONG_GAME, tiebreak=7)
+WITH_ADVANTAGE = best_of(1, ADVANTAGE_GAME, tiebreak=0)
+DOUBLES = best_of(3, LONG_GAME, tiebreak=7, seats=4)
+
+
+@pytest.mark.rule("SP-18")
+@pytest.mark.parametrize("points", ["AAAA", "ABAAA", "ABABAA", "ABABABA", "BBBAAAA"])
+def test_four_points_win_a_long_game_and_forty_all_is_decided_by_one(points: str):
+    assert after(LONG_SET, Score(A), points[:-1]).games == (0, 0)
+    assert after(LONG_SET, Score(A), points) == Score(B, (0, 0), (1, 0))
+    assert is_decisive_point(LONG_SET, after(LONG_SET, Score(A), points[:-1])) == (len(points) == 7)
+
+
+@pytest.mark.rule("SP-18")
+def test_with_advantage_two_points_more_win_the_game():
+    forty_all = Score(A, (3, 3))
+
+    assert not is_decisive_point(WITH_ADVANTAGE, forty_all)
+    assert after(WITH_ADVANTAGE, forty_all, "ABAB").points == (5, 5)
+    assert after(WITH_ADVANTAGE, forty_all, "ABAA") == Score(B, (0, 0), (1, 0))
+    assert after(WITH_ADVANTAGE, Score(A), "AAAA").games == (1, 0)
+
+
+@pytest.mark.rule("SP-8")
+def test_the_halves_take_turns_to_the_end_of_a_long_game():
+    courts = [court_served_to(Score(A, points)) for points in [(0, 0), (1, 0), (1, 1), (2, 1), (2, 2), (3, 2), (3, 3)]]
+
+    assert courts == [Court.DEUCE, Court.AD] * 3 + [Court.DEUCE]
+
+
+@pytest.mark.rule("SP-20")
+@pytest.mark.parametrize(
+    ("games", "over"), [((5, 4), True), ((6, 6), False), ((7, 6), True), ((11, 10), True), ((5, 5), False)]
+)
+def test_without_a_tiebreak_a_set_goes_on_until_someone_is_two_ahead(games: tuple[int, int], over: bool):
+    score = after(LONG_SET, Score(A, (0, 0), games), "AAAA")
+
+    assert not is_tiebreak(LONG_SET, Score(A, (0, 0), games))
+    assert bool(score.sets) == over == (winner(LONG_SET, score) == A)
+
+
+def test_a_tiebreak_in_a_set_of_long_games_takes_seven_points():
+    six_all = Score(A, (0, 0), (6, 6))
+
+    assert after(WITH_TIEBREAK, six_all, "AAAAAA").points == (6, 0)
+    assert after(WITH_TIEBREAK, six_all, "AAAAAAA").sets == ((7, 6),)
+    assert after(WITH_TIEBREAK, six_all, "AB" * 7 + "A").points == (8, 7)
+
+
+# Four seats
+
+
+@pytest.mark.rule("SP-24", "S16")
+def test_in_doubles_four_seats_serve_in_turn_and_two_sides_score():
+    score, servers = Score(1), []
+    for _ in range(5):
+        servers.append(score.server)
+        score = after(DOUBLES, score, "AAAA")
+
+    assert servers == [1, 2, 3, 0, 1]
+    assert [side_of(seat) for seat in range(4)] == [A, B, A, B]
+    assert score.games == (5, 0)
+
+
+@pytest.mark.parametrize("points", ["AAAAAAA", "ABABABABABABAA", "BBBABBBB"])
+def test_in_a_tiebreak_of_doubles_the_seats_go_on_in_turn_and_the_next_one_begins_the_next_set(points: str):
+    score, servers = Score(2, (0, 0), (6, 6)), []
+    for point in points:
+        servers.append(score.server)
+        assert first_tiebreak_server(DOUBLES, score) == 2
+        score = after(DOUBLES, score, point)
+
+    assert servers == [2, 3, 3, 0, 0, 1, 1, 2, 2, 3, 3, 0, 0, 1][: len(points)]
+    assert (score.server, score.games) == (3, (0, 0))
+
+
+# What a point was worth
+
+
+@pytest.mark.parametrize("played", [BEST_OF_3, LONG_SET])
+def test_a_new_game_and_a_new_set_are_told_by_the_score(played: Format):
+    assert is_new_game(played, Score(A, (0, 0), (3, 2)))
+    assert not is_new_set(played, Score(A, (0, 0), (3, 2)))
+    assert is_new_set(played, Score(A, sets=((6, 4),)))
+    assert not is_new_game(played, Score(A, (1, 0)))
+    assert not is_new_game(TIEBREAK_MODE, Score(A))
+
+
+def test_a_break_is_a_game_won_against_the_serve_and_a_tiebreak_is_none():
+    assert is_break(B, A, (2, 3))
+    assert not is_break(A, A, (2, 3))
+    assert is_break(B, 2, (2, 3))  # seat 2 serves for side A
+    assert not is_break(B, A, (6, 7))
+    assert is_break(B, A, (6, 7), tiebreak=False)
+    assert is_break(B, A, (5, 7))
+
+
+def test_the_most_sets_and_the_sets_to_win_are_one_thing():
+    assert [played.best_of for played in (TIEBREAK_MODE, LONG_SET, BEST_OF_3, BEST_OF_5)] == [None, 1, 3, 5]
+    assert [played.sets_to_win for played in (LONG_SET, BEST_OF_3, BEST_OF_5)] == [1, 2, 3]

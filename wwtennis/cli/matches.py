@@ -12,8 +12,8 @@ from wwtennis.games.worldwide.telling.words import surface_name
 from wwtennis.kernel.voice import complain, hand_over, say
 from wwtennis.kernel.words import _
 from wwtennis.lab.frame import cells
-from wwtennis.tennis.calling import call_sets, final_score
-from wwtennis.tennis.score import Mode, Score
+from wwtennis.tennis.calling import call_standing
+from wwtennis.tennis.score import Score
 
 EXAMPLES = ("wwtennis matches", "wwtennis matches --sort names --find clay", "wwtennis matches --unfinished --json")
 
@@ -58,11 +58,9 @@ def score_text(match: Kept) -> str:
     """The result from the winner's side and whose it is, or how it stands from the first player's."""
     score = match.score or Score(server=0)
     if match.winner is not None:
-        result = final_score(match.played, score, match.winner)
+        result = call_standing(match.played, score, match.winner)
         return _("{result} for {name}").format(result=result, name=match.names[match.winner])
-    if match.played.mode is Mode.TIEBREAK:
-        return _("{score} so far").format(score=f"{score.points[0]}-{score.points[1]}")
-    return _("{score} so far").format(score=call_sets(score))
+    return _("{score} so far").format(score=call_standing(match.played, score))
 
 
 def print_table(rows: list[list[str]]) -> None:
@@ -82,7 +80,7 @@ def as_data(match: Kept) -> dict[str, Any]:
         "by": match.by,
         "surface": match.surface.value,
         "mode": match.played.mode.value,
-        "best_of": None if match.played.mode is Mode.TIEBREAK else 2 * match.played.sets_to_win - 1,
+        "best_of": match.played.best_of,
         "practice": match.practice,
         "finished": match.finished,
         "winner": match.winner,

@@ -8,14 +8,14 @@ from wwtennis.files.assets import load_deck
 from wwtennis.files.players import load_players
 from wwtennis.games.worldwide.cards import Deck, Surface
 from wwtennis.games.worldwide.players import PlayerCard, find_player, solo_note
-from wwtennis.games.worldwide.setup import Level, SeatSetup, Setup, seat_of
+from wwtennis.games.worldwide.setup import FORMATS, Level, SeatSetup, Setup, seat_of
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.luck import fresh_seed
 from wwtennis.kernel.voice import complain
 from wwtennis.kernel.words import _
 from wwtennis.lab.simulate import Plan
-from wwtennis.tennis.score import BEST_OF_3, BEST_OF_5, TIEBREAK_MODE, Format
+from wwtennis.tennis.score import TIEBREAK_MODE, Format
 
 
 def plan_from(arguments: Namespace) -> Plan:
@@ -37,7 +37,7 @@ def _format(arguments: Namespace) -> Format:
         if arguments.best_of:
             raise UsageError(_("--best-of is for --mode match: a tie-break has no sets"))
         return TIEBREAK_MODE
-    return BEST_OF_5 if arguments.best_of == "5" else BEST_OF_3
+    return FORMATS[int(arguments.best_of or 3)]
 
 
 def _seats(arguments: Namespace, deck: Deck, bots: tuple[str, str]) -> tuple[SeatSetup, SeatSetup]:

@@ -35,7 +35,7 @@ def headline(plan: Plan) -> str:
         matches = plural("{count} tie-break", "{count} tie-breaks", plan.total).format(count=plan.total)
     else:
         matches = plural("{count} match", "{count} matches", plan.total).format(count=plan.total)
-        matches += " " + _("(best of {sets})").format(sets=2 * setup.played.sets_to_win - 1)
+        matches += " " + _("(best of {sets})").format(sets=setup.played.best_of)
     rules = _("warm-up rules") if setup.level is Level.WARMUP else _("advanced rules")
     where = surface_name(setup.surface) if len(plan.setups) == 1 else _("all surfaces")
     text = _("{matches} on {where}, {rules}, A: {a}, B: {b}, seed {seed}")
@@ -102,7 +102,7 @@ def as_json(plan: Plan, sums: Sums, seconds: float) -> str:
     setup = plan.setups[0]
     found = {
         "mode": setup.played.mode.value,
-        "best_of": None if setup.played.mode is Mode.TIEBREAK else 2 * setup.played.sets_to_win - 1,
+        "best_of": setup.played.best_of,
         "rules": setup.level.value,
         "challenges": setup.challenges_on,
         "solo": setup.solo and setup.solo.id,

@@ -80,18 +80,14 @@ def _summary(recording: Recording, checked: Checked) -> str:
 def _facts(recording: Recording, checked: Checked) -> dict[str, object]:
     from wwtennis.kernel.table import fold
     from wwtennis.stats import box_score
-    from wwtennis.tennis.calling import call_sets
-    from wwtennis.tennis.score import Mode, winner
+    from wwtennis.tennis.calling import call_standing
+    from wwtennis.tennis.score import winner
 
     played, score = recording.setup.played, fold(recording.game, recording.entries).score
-    if played.mode is Mode.TIEBREAK:
-        told = f"{score.points[0]}-{score.points[1]}"
-    else:
-        told = call_sets(score)
     return {
         "finished": checked.finished,
         "winner": winner(played, score),
-        "score": told,
+        "score": call_standing(played, score, side=0),
         "points": box_score(recording.entries).points,
         "decisions": checked.decisions,
     }

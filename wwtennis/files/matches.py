@@ -22,11 +22,12 @@ from wwtennis.files.journal import SUFFIX, Journal
 from wwtennis.files.logs import cannot_read, cannot_write, place, version_of
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.events import PointWon
+from wwtennis.games.worldwide.setup import FORMATS
 from wwtennis.kernel.errors import BadFile, UsageError, WWTennisError
 from wwtennis.kernel.log import read_object
 from wwtennis.kernel.plain import brief, plain
 from wwtennis.kernel.words import _
-from wwtennis.tennis.score import TIEBREAK_MODE, Format, Mode, Score
+from wwtennis.tennis.score import TIEBREAK_MODE, Format, Score
 
 LONGEST_TITLE = 60
 TITLE = ".title"  # the suffix of the file that has it
@@ -47,8 +48,7 @@ class _Seat(msgspec.Struct, frozen=True):
 class _Header(msgspec.Struct, frozen=True):
     """What the list needs of a header. The rest may be of any version."""
 
-    mode: Mode
-    best_of: int | None
+    best_of: Literal[3, 5] | None
     surface: Surface
     seats: tuple[_Seat, _Seat]
     date: str | None = None
@@ -234,7 +234,7 @@ def _read(path: Path, file: BinaryIO, size: int) -> Kept:
         raise BadFile(f"{place(path, 0)}: {brief(why)}") from None
     names = (plain(header.seats[0].name), plain(header.seats[1].name))
     by = (plain(header.seats[0].by), plain(header.seats[1].by))
-    played = Format(header.mode, ((header.best_of or 1) + 1) // 2)
+    played = FORMATS[header.best_of]
     score, winner = _standing(file, version, len(first), size)
     date = plain(header.date or "", 20)
     return Kept(path, date, "", names, by, header.surface, played, header.practice, score, winner)

@@ -11,7 +11,8 @@ from wwtennis.games.worldwide.telling.words import surface_name
 from wwtennis.kernel.words import _, plural
 from wwtennis.lab.watch import Watched
 from wwtennis.stats.timeline import Kind
-from wwtennis.tennis.score import Mode, is_tiebreak, winner
+from wwtennis.tennis.calling import points_by_side
+from wwtennis.tennis.score import Mode, winner
 
 WIDTH, HEIGHT = 80, 24
 COURT_WIDTH = 44
@@ -39,27 +40,22 @@ def frame(watched: Watched, moment: int, state: Match, said: Sequence[str]) -> l
 def about(state: Match) -> list[str]:
     """The surface, and what is played."""
     played = state.setup.played
-    sets = _("best of {sets} sets").format(sets=2 * played.sets_to_win - 1)
+    sets = _("best of {sets} sets").format(sets=played.best_of)
     return [surface_name(state.setup.surface), sets if played.mode is Mode.MATCH else _("tie-break")]
 
 
 def score_table(watched: Watched, state: Match) -> list[str]:
     """Sets, games and points; a ball for the server, a star for who has won."""
     score, played = state.score, state.setup.played
-    won = winner(played, score)
+    won, counted = winner(played, score), points_by_side(played, score)
     lines = []
     for seat in (0, 1):
         sets = "".join(f"{games[seat]:>3}" for games in score.sets)
         games = f"{score.games[seat]:>3}" if played.mode is Mode.MATCH and won is None else ""
-        points = "" if won is not None and played.mode is Mode.MATCH else f"{_points(state, seat):>5}"
+        points = "" if won is not None and played.mode is Mode.MATCH else f"{counted[seat]:>5}"
         mark = "★" if won == seat else "●" if won is None and score.server == seat else " "
         lines.append(f" {mark} {fit(watched.names[seat], 20)}{sets}{games}{points}")
     return lines
-
-
-def _points(state: Match, seat: int) -> str:
-    points = state.score.points[seat]
-    return str(points) if is_tiebreak(state.setup.played, state.score) else ("40" if points else "0")
 
 
 def court(state: Match) -> list[str]:

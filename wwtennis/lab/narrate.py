@@ -114,7 +114,7 @@ def title(watched: Watched) -> str:
     setup, header = watched.recording.setup, watched.recording.header
     played = _("tie-break")
     if setup.played.mode is Mode.MATCH:
-        played = _("best of {sets} sets").format(sets=header.best_of)
+        played = _("best of {sets} sets").format(sets=setup.played.best_of)
     first, second = watched.names
     text = _("{first} - {second}, {surface}, {played}")
     said = text.format(first=first, second=second, surface=surface_name(setup.surface), played=played)

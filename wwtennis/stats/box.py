@@ -29,9 +29,7 @@ from wwtennis.games.worldwide.events import (
 )  # fmt: skip
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.table import Entry, in_force
-from wwtennis.tennis.score import GAMES_FOR_A_SET
-
-TIEBREAK_WON = {GAMES_FOR_A_SET, GAMES_FOR_A_SET + 1}  # 7-6: won in a tie-break, so nobody was broken
+from wwtennis.tennis.score import is_break, is_seven_six
 
 
 @attrs.define
@@ -186,11 +184,9 @@ def _count_serve(point: _Point, server: SeatScore, *, won: bool, how: How) -> No
 
 
 def _game_won(box: BoxScore, e: GameWon) -> None:
-    if set(e.games) == TIEBREAK_WON:
-        return
     server = box._point.server
-    box.seats[server].service_games += 1
-    box.seats[e.seat].breaks += e.seat != server
+    box.seats[server].service_games += not is_seven_six(e.games)  # a tie-break is nobody's
+    box.seats[e.seat].breaks += is_break(e.seat, server, e.games)
 
 
 def _match_won(box: BoxScore, e: MatchWon) -> None:

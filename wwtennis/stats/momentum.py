@@ -9,7 +9,7 @@ import attrs
 from wwtennis.games.worldwide.events import GameWon, How, PointStarted, PointWon, SetWon
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.table import Entry, in_force
-from wwtennis.tennis.score import Score
+from wwtennis.tennis.score import Score, is_break
 
 FADES = 0.8  # what one point later is left of a point's weight: the last five count for two thirds
 
@@ -46,7 +46,7 @@ class Momentum:
         elif isinstance(event, GameWon):
             last = self.moments[-1]
             last.game = event.seat
-            last.is_break = event.seat != last.server and sum(event.games) < TIEBREAK_GAMES
+            last.is_break = is_break(event.seat, last.server, event.games)
         elif isinstance(event, SetWon):
             self.moments[-1].set = event.seat
 
@@ -56,9 +56,6 @@ class Momentum:
         side = 1 if event.seat == 0 else -1
         momentum = FADES * momentum + (1 - FADES) * side
         return Moment(number + 1, event.seat, event.how, self._server, event.score, lead + side, momentum)
-
-
-TIEBREAK_GAMES = 13  # 7-6: nobody was broken
 
 
 def momentum(entries: Sequence[Entry]) -> list[Moment]:

@@ -14,11 +14,10 @@ import attrs
 from wwtennis.games.worldwide.events import GameWon, How, PointStarted, PointWon, ServeIn, SetWon, StrokeLanded
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.table import Entry, Undone, standing
-from wwtennis.tennis.score import Score
+from wwtennis.tennis.score import Score, is_break
 
 MOST_LONG_RALLIES = 3
 LONG = 5  # shots: a shorter rally is never a long one
-TIEBREAK_SET = {6, 7}  # the games of a set that a tie-break decided
 
 
 class Kind(StrEnum):
@@ -111,7 +110,7 @@ class _Builder:
         elif isinstance(event, PointWon):
             self._point_won(event, moment)
         elif isinstance(event, GameWon) and self.points:
-            broke = event.seat != self.server and {*event.games} != TIEBREAK_SET
+            broke = is_break(event.seat, self.server, event.games)
             self.points[-1] = attrs.evolve(self.points[-1], game=True, broke=broke)
         elif isinstance(event, SetWon) and self.points:
             self.points[-1] = attrs.evolve(self.points[-1], set=True)

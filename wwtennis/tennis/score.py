@@ -1,4 +1,8 @@
-"""The score: a value that a point turns into the next one. Worldwide Tennis, chapter 6."""
+"""The score: a value that a point turns into the next one, by the format that is played.
+
+Sides score, seats decide. Seats go round the table and sides take turns, so that a seat's side is its number modulo
+two: with two seats they are the same, with four (doubles) seats 0 and 2 are partners, and so are 1 and 3.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +10,7 @@ from enum import StrEnum
 
 import msgspec
 
-Pair = tuple[int, int]
+Pair = tuple[int, int]  # (side A's, side B's)
 
 
 class Mode(StrEnum):
@@ -16,116 +20,167 @@ class Mode(StrEnum):
     MATCH = "match"
 
 
+class GameRule(msgspec.Struct, frozen=True):
+    """How a game is won: by so many points as there are calls, and by this lead."""
+
+    calls: tuple[str, ...]
+    lead: int = 1  # 1: at 40-40 the next point wins the game; 2: it wins the advantage
+
+    @property
+    def points(self) -> int:
+        return len(self.calls)
+
+
+SHORT_GAME = GameRule(("0", "40"))  # WT-6.3
+LONG_GAME = GameRule(("0", "15", "30", "40"))  # SP-18
+ADVANTAGE_GAME = GameRule(("0", "15", "30", "40"), lead=2)
+
+GAMES_FOR_A_SET = 6
+
+
 class Format(msgspec.Struct, frozen=True):
     """What is played: a tie-break, or a match to so many sets."""
 
     mode: Mode
     sets_to_win: int = 1
+    game: GameRule = SHORT_GAME
+    tiebreak: int = 0  # points that win a tie-break, with a lead of two; 0: none is played at 6-6
+    seats: int = 2  # that serve in turn
+
+    @property
+    def best_of(self) -> int | None:
+        """So many sets at most; None in a tie-break, which has none."""
+        return None if self.mode is Mode.TIEBREAK else 2 * self.sets_to_win - 1
 
 
-TIEBREAK_MODE = Format(Mode.TIEBREAK)
-BEST_OF_3 = Format(Mode.MATCH, 2)
-BEST_OF_5 = Format(Mode.MATCH, 3)
+def best_of(sets: int, game: GameRule, tiebreak: int, seats: int = 2) -> Format:
+    """A match of so many sets at most."""
+    return Format(Mode.MATCH, (sets + 1) // 2, game, tiebreak, seats)
 
-GAMES_FOR_A_SET = 6
-POINTS_FOR_A_GAME = 2
-POINTS_FOR_A_TIEBREAK = 7
+
+TIEBREAK_MODE = Format(Mode.TIEBREAK, tiebreak=7)  # WT-6.1
+BEST_OF_3 = best_of(3, SHORT_GAME, tiebreak=2)  # WT-6.6: two points ahead win the tie-break, with no minimum
+BEST_OF_5 = best_of(5, SHORT_GAME, tiebreak=2)
 
 
 class Court(StrEnum):
     """Which half the serve goes to."""
 
-    DEUCE = "deuce"  # the receiver's Forehand, in the books' right-handed view
-    AD = "ad"  # the receiver's Backhand
+    DEUCE = "deuce"  # from the right
+    AD = "ad"  # from the left
 
 
 class Score(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a match stands. Pairs are (seat A, seat B)."""
+    """How a match stands. Pairs are (side A's, side B's)."""
 
-    server: int  # of the point to be played
+    server: int  # the seat that serves the point to be played
     points: Pair = (0, 0)
     games: Pair = (0, 0)
     sets: tuple[Pair, ...] = ()  # the finished ones, in games
 
 
+def side_of(seat: int) -> int:
+    """The side that this seat plays for."""
+    return seat % 2
+
+
 def is_tiebreak(played: Format, score: Score) -> bool:
-    """WT-6.1, WT-6.5: the whole of tie-break mode, and a set at 6-6."""
-    return played.mode is Mode.TIEBREAK or score.games == (GAMES_FOR_A_SET, GAMES_FOR_A_SET)
+    """WT-6.1, WT-6.5: the whole of tie-break mode, and a set at 6-6 where one is played."""
+    if played.mode is Mode.TIEBREAK:
+        return True
+    return played.tiebreak > 0 and score.games == (GAMES_FOR_A_SET, GAMES_FOR_A_SET)
 
 
 def is_decisive_point(played: Format, score: Score) -> bool:
-    """WT-6.3: 40-40."""
-    return not is_tiebreak(played, score) and score.points == (1, 1)
+    """WT-6.3, SP-18: 40-40, and no advantage."""
+    last = played.game.points - 1
+    return score.points == (last, last) and played.game.lead == 1 and not is_tiebreak(played, score)
 
 
-def court_served_to(played: Format, score: Score) -> Court | None:
-    """WT-6.2, WT-6.3: where the next serve goes; None where the receiver chooses."""
-    if is_decisive_point(played, score):
-        return None
+def court_served_to(score: Score) -> Court:
+    """WT-6.2, WT-6.3, SP-8: the halves take turns, and a game begins on the right."""
     return Court.DEUCE if sum(score.points) % 2 == 0 else Court.AD
 
 
-def sets_won(score: Score, seat: int) -> int:
-    return sum(games[seat] > games[1 - seat] for games in score.sets)
+def sets_won(score: Score, side: int) -> int:
+    return sum(games[side] > games[1 - side] for games in score.sets)
 
 
 def winner(played: Format, score: Score) -> int | None:
-    """WT-6.1, WT-6.7: who has won the match, if anyone has."""
-    for seat in (0, 1):
+    """WT-6.1, WT-6.7, SP-20: the side that has won the match, if one has."""
+    for side in (0, 1):
         if played.mode is Mode.TIEBREAK:
-            if _has_won_tiebreak(score.points, seat, at_least=POINTS_FOR_A_TIEBREAK):
-                return seat
-        elif sets_won(score, seat) == played.sets_to_win:
-            return seat
+            if _leads(score.points, side, at_least=played.tiebreak, by=2):
+                return side
+        elif sets_won(score, side) == played.sets_to_win:
+            return side
     return None
 
 
-def after_point(played: Format, score: Score, seat: int) -> Score:
-    """The score when `seat` has won the point."""
-    points = _one_more(score.points, seat)
-    if played.mode is Mode.TIEBREAK:
-        return Score(_tiebreak_server(score.server, points), points, score.games, score.sets)
+def after_point(played: Format, score: Score, side: int) -> Score:
+    """The score when `side` has won the point."""
+    points = _one_more(score.points, side)
     if is_tiebreak(played, score):
-        return _after_set_tiebreak_point(score, points, seat)
-    if points[seat] < POINTS_FOR_A_GAME:
-        return Score(score.server, points, score.games, score.sets)
-    return _after_game(score, seat, next_server=1 - score.server)  # WT-6.4
+        return _after_tiebreak_point(played, score, points, side)
+    if _leads(points, side, at_least=played.game.points, by=played.game.lead):
+        games = _one_more(score.games, side)
+        won = _leads(games, side, at_least=GAMES_FOR_A_SET, by=2)  # WT-6.5, SP-20
+        return _after_game(score, games, _next_server(played, score.server), won=won)  # WT-6.4, SP-19, SP-24
+    return Score(score.server, points, score.games, score.sets)
 
 
-def _after_set_tiebreak_point(score: Score, points: Pair, seat: int) -> Score:
-    """WT-6.6: two points ahead win it, with no minimum."""
-    if _has_won_tiebreak(points, seat, at_least=2):
-        return _after_game(score, seat, next_server=1 - first_tiebreak_server(score))  # WT-6.8
-    return Score(_tiebreak_server(score.server, points), points, score.games, score.sets)
+def _after_tiebreak_point(played: Format, score: Score, points: Pair, side: int) -> Score:
+    """WT-6.1, WT-6.6: it wins the match in tie-break mode, else the seventh game."""
+    if played.mode is Mode.MATCH and _leads(points, side, at_least=played.tiebreak, by=2):
+        server = _next_server(played, first_tiebreak_server(played, score))  # WT-6.8
+        return _after_game(score, _one_more(score.games, side), server, won=True)
+    # WT-6.2, WT-6.6: A, BB, AA, BB...: with an odd total the server changes
+    server = _next_server(played, score.server) if sum(points) % 2 == 1 else score.server
+    return Score(server, points, score.games, score.sets)
 
 
-def _after_game(score: Score, seat: int, next_server: int) -> Score:
-    games = _one_more(score.games, seat)
-    if _has_won_set(games, seat):
-        return Score(next_server, (0, 0), (0, 0), (*score.sets, games))
-    return Score(next_server, (0, 0), games, score.sets)
+def _after_game(score: Score, games: Pair, server: int, *, won: bool) -> Score:
+    """A game is over; `won`: the set with it."""
+    if won:
+        return Score(server, (0, 0), (0, 0), (*score.sets, games))
+    return Score(server, (0, 0), games, score.sets)
 
 
-def _has_won_set(games: Pair, seat: int) -> bool:
-    """WT-6.5: six games with a lead of two, or the tie-break as the seventh."""
-    mine, theirs = games[seat], games[1 - seat]
-    return (mine >= GAMES_FOR_A_SET and mine - theirs >= 2) or (mine, theirs) == (7, 6)
+def first_tiebreak_server(played: Format, score: Score) -> int:
+    """Who serves the first point of the tie-break being played: service has gone on every other point since."""
+    return (score.server - (sum(score.points) + 1) // 2) % played.seats
 
 
-def _has_won_tiebreak(points: Pair, seat: int, at_least: int) -> bool:
-    return points[seat] >= at_least and points[seat] - points[1 - seat] >= 2
+def is_new_game(played: Format, score: Score) -> bool:
+    """No point of this game is played: the last one, if there was any, won a game."""
+    return played.mode is Mode.MATCH and score.points == (0, 0)
 
 
-def _tiebreak_server(server: int, points: Pair) -> int:
-    """WT-6.2, WT-6.6: A, BB, AA, BB...: with an odd total the server changes."""
-    return 1 - server if sum(points) % 2 == 1 else server
+def is_new_set(played: Format, score: Score) -> bool:
+    """No point of this set is played: the last one, if there was any, won a set."""
+    return is_new_game(played, score) and score.games == (0, 0)
 
 
-def first_tiebreak_server(score: Score) -> int:
-    """Who served the first point of the tie-break being played."""
-    served_by_first = (sum(score.points) + 1) // 2 % 2 == 0
-    return score.server if served_by_first else 1 - score.server
+def is_break(side: int, server: int, games: Pair, *, tiebreak: bool = True) -> bool:
+    """Whether `side` broke this seat's serve with the game that made it `games`.
+
+    Nobody is broken by a tie-break; without one (`tiebreak=False`) a game at 6-6 is like any other.
+    """
+    return side != side_of(server) and not (tiebreak and is_seven_six(games))
 
 
-def _one_more(pair: Pair, seat: int) -> Pair:
-    return (pair[0] + 1, pair[1]) if seat == 0 else (pair[0], pair[1] + 1)
+def is_seven_six(games: Pair) -> bool:
+    """What a tie-break makes of a set."""
+    return max(games) == GAMES_FOR_A_SET + 1 and min(games) == GAMES_FOR_A_SET
+
+
+def _next_server(played: Format, seat: int) -> int:
+    return (seat + 1) % played.seats
+
+
+def _leads(count: Pair, side: int, at_least: int, by: int) -> bool:
+    return count[side] >= at_least and count[side] - count[1 - side] >= by
+
+
+def _one_more(pair: Pair, side: int) -> Pair:
+    return (pair[0] + 1, pair[1]) if side == 0 else (pair[0], pair[1] + 1)

@@ -14,8 +14,8 @@ from wwtennis.games.worldwide.setup import Level, Setup, seat_of
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK, SOLO_LEVELS
 from wwtennis.kernel.luck import fresh_seed
 from wwtennis.kernel.words import _
-from wwtennis.tennis.calling import call_sets
-from wwtennis.tennis.score import BEST_OF_3, BEST_OF_5, TIEBREAK_MODE, Mode, Score
+from wwtennis.tennis.calling import call_standing
+from wwtennis.tennis.score import BEST_OF_3, BEST_OF_5, TIEBREAK_MODE, Score
 from wwtennis.tui.session import HUMAN, SOLO, MatchSession, SeatPlan
 
 if TYPE_CHECKING:
@@ -74,9 +74,8 @@ def session_from(resumed: Resumed) -> MatchSession:
 def describe(kept: Kept) -> str:
     """A match that was left, in a few words: who, and how it stands."""
     score = kept.score or Score(server=0)
-    stands = f"{score.points[0]}-{score.points[1]}" if kept.played.mode is Mode.TIEBREAK else call_sets(score)
     first, second = kept.names
-    return _("{first} {score} {second}").format(first=first, score=stands, second=second)
+    return _("{first} {score} {second}").format(first=first, score=call_standing(kept.played, score), second=second)
 
 
 def rematch(session: MatchSession) -> MatchSession:

@@ -14,14 +14,14 @@ import msgspec
 from wwtennis import __version__
 from wwtennis.games.worldwide.cards import Deck, Surface
 from wwtennis.games.worldwide.players import PlayerCard
-from wwtennis.games.worldwide.setup import Level, SeatSetup, Setup, seat_of
+from wwtennis.games.worldwide.setup import FORMATS, Level, SeatSetup, Setup, seat_of
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.log import FORMAT, VERSION
 from wwtennis.kernel.luck import LARGEST_SEED
 from wwtennis.kernel.plain import brief, plain, told
 from wwtennis.kernel.words import _
-from wwtennis.tennis.score import TIEBREAK_MODE, Format, Mode
+from wwtennis.tennis.score import Mode
 
 GAME = "worldwide"
 LONGEST_NAME = 60
@@ -71,7 +71,7 @@ def header_of(setup: Setup, seed: int, by: tuple[str, str], date: str | None = N
     """What the log of this match says first."""
     header = Header(
         FORMAT, VERSION, GAME,
-        setup.played.mode, _best_of(setup.played), setup.surface, setup.level, setup.challenges_on,
+        setup.played.mode, setup.played.best_of, setup.surface, setup.level, setup.challenges_on,
         (_seat(setup.seats[0], by[0]), _seat(setup.seats[1], by[1])), setup.deck.fingerprint, seed, __version__,
         date, practice, None if setup.solo is None else setup.solo.id,
     )  # fmt: skip
@@ -103,15 +103,7 @@ def setup_from(header: Header, deck: Deck, players: Players = NO_PLAYERS) -> Set
         )
     seats = (_seat_setup(header.seats[0], players), _seat_setup(header.seats[1], players))
     solo = None if header.solo is None else SOLO_LEVELS[header.solo]
-    return Setup(deck, _format(header), header.surface, header.level, header.challenges, seats, solo)
-
-
-def _best_of(played: Format) -> int | None:
-    return None if played.mode is Mode.TIEBREAK else 2 * played.sets_to_win - 1
-
-
-def _format(header: Header) -> Format:
-    return TIEBREAK_MODE if header.best_of is None else Format(Mode.MATCH, (header.best_of + 1) // 2)
+    return Setup(deck, FORMATS[header.best_of], header.surface, header.level, header.challenges, seats, solo)
 
 
 def _seat(seat: SeatSetup, by: str) -> Seat:
@@ -162,7 +154,7 @@ def _wrong_identity(header: Header) -> str | None:
 
 def _wrong_rules(header: Header) -> str | None:
     """WT-6.7, WT-14.1."""
-    allowed = (None,) if header.mode is Mode.TIEBREAK else (3, 5)
+    allowed = [sets for sets, played in FORMATS.items() if played.mode is header.mode]
     if header.best_of not in allowed:
         return _("`best_of` is {told}, and in mode {mode} it is {allowed}").format(
             told=told(header.best_of), mode=header.mode.value, allowed=_(" or ").join(map(told, allowed))

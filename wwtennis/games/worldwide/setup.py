@@ -11,7 +11,10 @@ from wwtennis.games.worldwide.players import PlayerCard, Powers
 from wwtennis.games.worldwide.solo_levels import SoloLevel
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.words import _
-from wwtennis.tennis.score import TIEBREAK_MODE, Format
+from wwtennis.tennis.score import BEST_OF_3, BEST_OF_5, TIEBREAK_MODE, Format
+
+# WT-6.1, WT-6.7: what may be played, by the most sets that it can take
+FORMATS = {played.best_of: played for played in (TIEBREAK_MODE, BEST_OF_3, BEST_OF_5)}
 
 
 class Level(StrEnum):

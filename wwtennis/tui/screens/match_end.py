@@ -11,7 +11,7 @@ from wwtennis.games.worldwide.cards import SURFACE_NAMES
 from wwtennis.kernel.words import _, plural
 from wwtennis.stats.box import BoxScore, box_score
 from wwtennis.stats.momentum import momentum
-from wwtennis.tennis.calling import final_score
+from wwtennis.tennis.calling import call_standing
 from wwtennis.tennis.score import Mode, winner
 from wwtennis.tui.actions import bindings_for
 from wwtennis.tui.doors import is_there, screen_behind
@@ -38,7 +38,7 @@ class Headline(Widget):
         seat = 0 if won is None else won
         names = session.names
         said = _("{winner} beats {loser}").format(winner=names[seat], loser=names[1 - seat])
-        digits = large(final_score(played, score, seat), ascii_only)
+        digits = large(call_standing(played, score, seat), ascii_only)
         facts = self._facts(" - " if ascii_only else " · ")
         room = max(1, self.size.width - len(said) - len(facts))
         first = Content.assemble((said, "bold"), " " * room, (facts, "$muted"))

@@ -18,7 +18,7 @@ from wwtennis.files.matches import Kept
 from wwtennis.games.worldwide.telling.words import surface_name
 from wwtennis.kernel.plain import plain, printable
 from wwtennis.kernel.words import _
-from wwtennis.tennis.calling import call_points, call_sets, final_score
+from wwtennis.tennis.calling import call_points, call_standing
 from wwtennis.tennis.score import Mode, Score
 from wwtennis.tui.page import page_of
 from wwtennis.tui.session import HUMAN, SOLO
@@ -43,17 +43,13 @@ def began(kept: Kept) -> str:
 def played_name(kept: Kept) -> str:
     if kept.played.mode is Mode.TIEBREAK:
         return _("tie-break")
-    return _("best of {sets}").format(sets=2 * kept.played.sets_to_win - 1)
+    return _("best of {sets}").format(sets=kept.played.best_of)
 
 
 def stands(kept: Kept) -> str:
     """The result from the winner's side, or how it stands from the first player's."""
     score = kept.score or Score(server=0)
-    if kept.winner is not None:
-        return final_score(kept.played, score, kept.winner)
-    if kept.played.mode is Mode.TIEBREAK:
-        return f"{score.points[0]}-{score.points[1]}"
-    return call_sets(score)
+    return call_standing(kept.played, score)
 
 
 def sentence(kept: Kept) -> str:

@@ -10,7 +10,7 @@ from rich.cells import cell_len
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.telling.words import surface_name
 from wwtennis.kernel.words import _
-from wwtennis.tennis.calling import points_by_seat
+from wwtennis.tennis.calling import points_by_side
 from wwtennis.tennis.score import Format, Mode, Score
 from wwtennis.tui.widgets.canvas import Canvas, shorten
 from wwtennis.tui.widgets.painted import Painted
@@ -33,7 +33,7 @@ class ScoreShown(msgspec.Struct, frozen=True):
 def format_name(played: Format) -> str:
     if played.mode is Mode.TIEBREAK:
         return _("tie-break to 7")
-    return _("best of {sets}").format(sets=2 * played.sets_to_win - 1)
+    return _("best of {sets}").format(sets=played.best_of)
 
 
 def sets_of(shown: ScoreShown) -> list[tuple[int, int]]:
@@ -64,7 +64,7 @@ class ScoreTable(Painted):
     def _paint_line(self, canvas: Canvas, shown: ScoreShown) -> None:
         canvas.fill(0, 0, canvas.width, canvas.height, "panel")
         self._paint_badge(canvas, shown)
-        points = points_by_seat(shown.played, shown.score)
+        points = points_by_side(shown.played, shown.score)
         middle = f" {points[0]} {self.symbols.dash} {points[1]} "
         centre = canvas.width // 2 + 4
         left = centre - cell_len(middle) // 2
@@ -99,7 +99,7 @@ class ScoreTable(Painted):
         canvas.fill(0, 0, canvas.width, TABLE_ROWS, "panel")
         self._paint_badge(canvas, shown)
         canvas.put_right(canvas.width - 1, 0, self._where(shown), "muted")
-        points, sets = points_by_seat(shown.played, shown.score), sets_of(shown)
+        points, sets = points_by_side(shown.played, shown.score), sets_of(shown)
         for seat in (0, 1):
             row, right = 1 + seat, canvas.width - 1
             canvas.put_right(right, row, f"{points[seat]:>3} ", "bold background", "foreground")

@@ -29,7 +29,7 @@ from wwtennis.games.worldwide.setup import SEATS
 from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.luck import Luck
-from wwtennis.tennis.score import Court, Mode, court_served_to, winner
+from wwtennis.tennis.score import Court, court_served_to, is_decisive_point, is_new_game, is_new_set, winner
 
 ZONE_OF = {Court.DEUCE: Zone.FOREHAND, Court.AD: Zone.BACKHAND}  # WT-6.2, WT-6.3
 SIDES = (ReceiveOn(Zone.FOREHAND), ReceiveOn(Zone.BACKHAND))
@@ -53,11 +53,10 @@ def begin_point(m: Match) -> Iterator[Event]:
     if m.replaying:
         yield PointStarted(m.server, m.zone, replayed=True)
         return
-    court = court_served_to(m.setup.played, m.score)
-    if court is None:
+    if is_decisive_point(m.setup.played, m.score):
         yield SideOffered(1 - m.score.server)
     else:
-        yield PointStarted(m.score.server, ZONE_OF[court])
+        yield PointStarted(m.score.server, ZONE_OF[court_served_to(m.score)])
 
 
 def choose_side(m: Match, choice: ReceiveOn, luck: Luck) -> Iterator[Event]:
@@ -79,14 +78,13 @@ def end_point(m: Match, luck: Luck) -> Iterator[Event]:
 
 def announce(m: Match) -> Iterator[Event]:
     """WT-6: what the point won besides itself."""
-    score, seat = m.score, m.point_winner
-    game_over = m.setup.played.mode is Mode.MATCH and score.points == (0, 0)
-    set_over = game_over and score.games == (0, 0)
-    if game_over:
+    score, seat, played = m.score, m.point_winner, m.setup.played
+    set_over = is_new_set(played, score)
+    if is_new_game(played, score):
         yield GameWon(seat, score.sets[-1] if set_over else score.games)
     if set_over:
         yield SetWon(seat, score.sets[-1])
-    if winner(m.setup.played, score) is not None:
+    if winner(played, score) is not None:
         yield MatchWon(seat)
     elif set_over:
         for each in SEATS:

@@ -63,7 +63,7 @@ from wwtennis.games.worldwide.telling.words import (
 )  # fmt: skip
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.words import _, later, plural
-from wwtennis.tennis.calling import call_score, points_by_seat
+from wwtennis.tennis.calling import call_score, points_by_side
 
 
 class Tone(Enum):
@@ -229,7 +229,7 @@ def _point_won(t: Teller, e: PointWon, m: Match) -> Telling:
     how = _(HOWS[e.how]).format(loser=t.names[1 - e.seat])
     text = _("Point {name}: {how}.").format(name=t.names[e.seat], how=how)
     if any(e.score.points):  # otherwise the game, told next
-        first, second = points_by_seat(m.setup.played, e.score)
+        first, second = points_by_side(m.setup.played, e.score)
         text += " " + _("{first} {points}-{others} {second}.").format(
             first=t.names[0], points=first, others=second, second=t.names[1]
         )
