@@ -366,5 +366,9 @@ def test_a_break_is_a_game_won_against_the_serve_and_a_tiebreak_is_none():
 
 
 def test_the_most_sets_and_the_sets_to_win_are_one_thing():
-    assert [played.best_of for played in (TIEBREAK_MODE, LONG_SET, BEST_OF_3, BEST_OF_5)] == [None, 1, 3, 5]
-    assert [played.sets_to_win for played in (LONG_SET, BEST_OF_3, BEST_OF_5)] == [1, 2, 3]
+    formats = [best_of(sets, LONG_GAME, tiebreak=7) for sets in (1, 3, 5)]
+
+    assert [played.sets_to_win for played in formats] == [1, 2, 3]
+    assert [played.best_of for played in formats] == [1, 3, 5]
+    assert TIEBREAK_MODE.best_of is None
+    assert formats[0] == Format(Mode.MATCH, 1, LONG_GAME, tiebreak=7, seats=2)

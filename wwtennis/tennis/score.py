@@ -42,10 +42,10 @@ class Format(msgspec.Struct, frozen=True):
     """What is played: a tie-break, or a match to so many sets."""
 
     mode: Mode
-    sets_to_win: int = 1
-    game: GameRule = SHORT_GAME
-    tiebreak: int = 0  # points that win a tie-break, with a lead of two; 0: none is played at 6-6
-    seats: int = 2  # that serve in turn
+    sets_to_win: int
+    game: GameRule
+    tiebreak: int  # points that win a tie-break, with a lead of two; 0: none is played at 6-6
+    seats: int  # that serve in turn
 
     @property
     def best_of(self) -> int | None:
@@ -58,7 +58,7 @@ def best_of(sets: int, game: GameRule, tiebreak: int, seats: int = 2) -> Format:
     return Format(Mode.MATCH, (sets + 1) // 2, game, tiebreak, seats)
 
 
-TIEBREAK_MODE = Format(Mode.TIEBREAK, tiebreak=7)  # WT-6.1
+TIEBREAK_MODE = Format(Mode.TIEBREAK, 1, SHORT_GAME, tiebreak=7, seats=2)  # WT-6.1
 BEST_OF_3 = best_of(3, SHORT_GAME, tiebreak=2)  # WT-6.6: two points ahead win the tie-break, with no minimum
 BEST_OF_5 = best_of(5, SHORT_GAME, tiebreak=2)
 
