@@ -261,3 +261,18 @@ def test_limit_is_enforced_after_recovery_too():
 
     assert kinds(events)[-1] == "HandOverfull"
     assert asked(table) == (RAFAEL, Ask.TRIM)
+
+
+@pytest.mark.rule("R46")
+def test_both_rest_and_plan_and_then_both_trim_the_next_server_first():
+    full = list(range(1, 13))
+    table = resting(roger=side(hand=full, discard=[40]), rafael=side(hand=full, draw=[50], discard=[41]))
+    asked_in_order = []
+    for answer in (Recover(), TakeBack(41), Focus(), TakeBack(40), DiscardCard(1), DiscardCard(2), DiscardCard(3)):
+        asked_in_order.append(asked(table))
+        table.answer(answer)
+
+    rests = [(RAFAEL, Ask.REST), (RAFAEL, Ask.PLAN), (ROGER, Ask.REST), (ROGER, Ask.PLAN)]
+    assert asked_in_order == [*rests, (RAFAEL, Ask.TRIM), (RAFAEL, Ask.TRIM), (ROGER, Ask.TRIM)]
+    assert [len(end.hand) for end in table.state.sides] == [12, 12]
+    assert asked(table) == (RAFAEL, Ask.SERVE)

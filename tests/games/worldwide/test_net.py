@@ -3,6 +3,8 @@
 import pytest
 
 from tests.table_talk import (
+    AT_BASELINE,
+    AT_NET,
     BACKHAND,
     BACKHAND_ATTACK,
     BACKHAND_DEFENSE,
@@ -27,6 +29,7 @@ from tests.table_talk import (
     WINNER,
     Shot,
     asked,
+    deck_with,
     given,
     needed,
     only,
@@ -35,7 +38,7 @@ from tests.table_talk import (
     playable,
     side,
 )
-from wwtennis.games.worldwide.cards import Zone
+from wwtennis.games.worldwide.cards import Stands, Zone
 from wwtennis.games.worldwide.choices import Ask, GiveUp, GoToNet, MoveBack, PlayStroke, Refuse, Retreat, Run, Stay
 from wwtennis.games.worldwide.events import Going, Hindrance, How, PlayerMoved, PointWon, StrokePlayed, TurnPassed
 from wwtennis.games.worldwide.rules.rally import hindrance, run_costs_a_card
@@ -261,3 +264,54 @@ def test_drop_volley_brings_both_to_the_net_and_then_each_plays_net_cards():
 @pytest.mark.rule("WT-10.1")
 def test_net_player_reached_by_a_drop_stays_and_pays_nothing():
     assert not run_costs_a_card(VOLLEY, VOLLEY)
+
+
+@pytest.mark.rule("R47")
+@pytest.mark.parametrize(("stars", "bonus"), [(1, None), (2, 0), (4, 2)])
+def test_smash_that_costs_stars_is_played_for_them_or_not_at_all(stars: int, bonus: int | None):
+    roger = side(at=VOLLEY, hand=[SMASH], stars=stars)
+    deck = deck_with({SMASH: {"star_cost": 2, "star": 0}})
+    table = given(Phase.CHASE, ROGER, ball=LOBBED, roger=roger, server=RAFAEL, dice=[20], deck=deck)
+    smashes = [option for option in options(table) if isinstance(option, PlayStroke)]
+    if bonus is None:
+        assert (smashes, hindrance(table.state, ROGER, deck.strokes[SMASH])) == ([], Hindrance.NO_STAR)
+        return
+
+    events = table.answer(PlayStroke(SMASH, FOREHAND))
+
+    assert max(option.stars for option in smashes) == bonus
+    assert only(StrokePlayed, events).cost == 2
+    assert table.state.sides[ROGER].stars == stars - 2
+
+
+@pytest.mark.rule("R47")
+@pytest.mark.parametrize(
+    ("asks", "rafael", "why"),
+    [
+        (AT_BASELINE, NEUTRAL, None),
+        (AT_BASELINE, VOLLEY, Hindrance.OPPONENT_AT_NET),
+        (AT_NET, VOLLEY, None),
+        (AT_NET, NEUTRAL, Hindrance.OPPONENT_NOT_AT_NET),
+    ],
+)
+def test_smash_that_asks_where_the_opponent_stands_is_played_only_there(
+    asks: Stands, rafael: Zone, why: Hindrance | None
+):
+    deck = deck_with({SMASH: {"opponent": asks}})
+    table = lobbed([SMASH, FOREHAND_DEFENSE], rafael=side(at=rafael), deck=deck)
+
+    assert hindrance(table.state, ROGER, deck.strokes[SMASH]) is why
+    assert playable(table) == ({SMASH} if why is None else set())
+
+
+@pytest.mark.rule("R47", "WT-9.4", "WT-13.1")
+@pytest.mark.parametrize("card", [FOREHAND_DEFENSE, VOLLEY_4, FOREHAND_ATTACK, WINNER])
+@pytest.mark.parametrize("ball", [Shot(EASY_SERVE, to=FOREHAND), Shot(DROP_SHOT, to=VOLLEY)])
+def test_what_any_card_asks_is_asked_whatever_it_answers(card: int, ball: Shot):
+    at = VOLLEY if VOLLEY in DECK.strokes[card].starts else ball.to
+    for asks, kept_back in (({"star_cost": 2}, 1), ({"opponent": AT_NET}, 4)):
+        deck = deck_with({card: asks})
+        roger = side(at=at, hand=[card], stars=kept_back)
+        assert playable(given(Phase.STROKE, ROGER, ball=ball, roger=roger, deck=deck)) == set()
+        roger, rafael = side(at=at, hand=[card]), side(at=VOLLEY)
+        assert playable(given(Phase.STROKE, ROGER, ball=ball, roger=roger, rafael=rafael, deck=deck)) == {card}

@@ -293,7 +293,7 @@ def test_stars_may_ease_a_roll_that_is_a_choice_and_only_the_roll():
     assert {way.stars for way in ways if not way.roll} == {0}
 
 
-@pytest.mark.rule("WT-17.2", "WT-18.4")
+@pytest.mark.rule("WT-17.2", "WT-18.4", "R45")
 @pytest.mark.parametrize(("shaky", "face", "wins"), [(12, 18, True), (10, 16, False)])
 def test_upheld_challenge_of_a_roll_in_the_range_wins_the_point(shaky: int, face: int, wins: bool):
     ball, roger = Shot(LOB, to=FOREHAND), side(hand=[FOREHAND_ATTACK])

@@ -46,7 +46,7 @@ from tests.table_talk import (
     only,
     side,
 )
-from wwtennis.games.worldwide.cards import PILES, Pile, Zone
+from wwtennis.games.worldwide.cards import PILES, Pile, Stands, Zone
 from wwtennis.games.worldwide.choices import AcceptCall, Ask, Challenge, Focus, NoPlan, PlayStroke, ServeBall, Stay
 from wwtennis.games.worldwide.events import (
     CardsDrawn,
@@ -664,6 +664,27 @@ def test_lob_to_an_opponent_with_no_volley_left_sends_it_back_as_well():
     events = its_stroke(LOB, to=BACKHAND, at=VOLLEY, empty=[Pile.VOLLEY], draws=[BACKHAND_DEFENSE], dice=[20])
 
     assert events[:2] == [PlayerMoved(SOLO, BACKHAND, Going.RETREAT), SoloTired(SOLO, 1)]
+
+
+@pytest.mark.rule("R47", "WT-20.12", "WT-20.13")
+@pytest.mark.parametrize(("you_at", "plays"), [(NEUTRAL, False), (VOLLEY, True)])
+@pytest.mark.parametrize("active", [True, False])
+def test_smash_that_asks_where_you_stand_is_asked_of_it_too_and_its_star_cost_is_not(
+    you_at: Zone, plays: bool, active: bool
+):
+    deck = deck_with({SMASH: {"opponent": Stands.NET, "star_cost": 2}})
+    draws = ([] if plays else [VOLLEY_4, BACKHAND_DEFENSE]) if active else [SMASH, BACKHAND_DEFENSE]
+    table = facing(
+        Phase.CHASE, ball=Shot(LOB, to=BACKHAND), at=VOLLEY, you_at=you_at, draws=draws, dice=[20, 20],
+        deck=deck, smash=SMASH if active else None,
+    )  # fmt: skip
+
+    events = table.open()
+
+    assert (only(StrokePlayed, events).card == SMASH) is plays
+    assert (its_end(table).solo.smash == SMASH) is (active and not plays)
+    assert (SoloCardRejected(SOLO, SMASH, Hindrance.OPPONENT_NOT_AT_NET) in events) is (not active and not plays)
+    assert (PlayerMoved(SOLO, BACKHAND, Going.RETREAT) in events) is not plays
 
 
 # Draws, Stars, ends and challenges

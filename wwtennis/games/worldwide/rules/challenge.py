@@ -39,7 +39,7 @@ def challenge(m: Match, choice: Challenge, luck: Luck) -> Iterator[Event]:
 
 
 def was_a_winner(m: Match, called: StrokeMissed) -> bool:
-    """WT-17.2: a winner card; WT-18.4: or a stroke that its roll would have made a winner, had it been in."""
+    """WT-17.2: a winner card; R45: or a stroke that its roll would have made a winner, had it been in."""
     card = m.setup.deck.strokes[called.card]
     return card.winner or is_winner_roll(m, called.seat, card)
 

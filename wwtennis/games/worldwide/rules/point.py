@@ -114,7 +114,7 @@ def clear(m: Match, seat: int) -> TableCleared:
 
 
 def between_points(m: Match, luck: Luck) -> Iterator[Event]:
-    """WT-11.2, WT-11.5, WT-12.5: hands to their limit, then a change of ends, or the next point."""
+    """WT-11.2, WT-11.5, WT-12.5, R46: hands to their limit, then a change of ends, or the next point."""
     for seat in next_server_first(m):
         excess = len(m.sides[seat].hand) - m.sides[seat].limit
         if excess > 0:

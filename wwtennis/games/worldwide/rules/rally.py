@@ -107,22 +107,27 @@ def is_lobbed(m: Seen, seat: int) -> bool:
 
 def hindrance(m: Seen, seat: int, card: Stroke) -> Hindrance | None:
     """WT-9.4, WT-10.2 to WT-10.6, WT-13.1, WT-13.3: what forbids this card now, if anything does."""
-    ball, side = m.ball, m.sides[seat]
+    ball, zone = m.ball, m.sides[seat].zone
     assert ball is not None
-    zone = side.zone
+    lobbed = is_lobbed(m, seat)
     if card.kind is Kind.SMASH:
-        return None if ball.lob and zone is NET else Hindrance.NO_LOB
-    if ball.lob and zone is NET:
+        if not lobbed:
+            return Hindrance.NO_LOB
+    elif lobbed:
         return Hindrance.ONLY_A_SMASH
-    if zone not in card.starts and not ball.drop:  # R9, R22
+    elif zone not in card.starts and not ball.drop:  # R9, R22
         return Hindrance.START_ZONE
-    if card.opponent is not None:
-        opponent_at_net = m.sides[1 - seat].zone is NET
-        if card.opponent is Stands.NET and not opponent_at_net:
-            return Hindrance.OPPONENT_NOT_AT_NET
-        if card.opponent is Stands.BASELINE and opponent_at_net:
-            return Hindrance.OPPONENT_AT_NET
-    if card.star_cost and star_price(side, card) > side.stars:
+    return unmet(m, seat, card) if card.opponent is not None or card.star_cost else None
+
+
+def unmet(m: Seen, seat: int, card: Stroke) -> Hindrance | None:
+    """WT-9.4, WT-13.1, R47: what the card asks for and does not find, be it a Smash or any other."""
+    opponent_at_net = m.sides[1 - seat].zone is NET
+    if card.opponent is Stands.NET and not opponent_at_net:
+        return Hindrance.OPPONENT_NOT_AT_NET
+    if card.opponent is Stands.BASELINE and opponent_at_net:
+        return Hindrance.OPPONENT_AT_NET
+    if card.star_cost and star_price(m.sides[seat], card) > m.sides[seat].stars:
         return Hindrance.NO_STAR
     return None
 

@@ -139,18 +139,25 @@ def tired(m: Match) -> SoloTired:
 def answer_lob(m: Match, luck: Luck) -> Iterator[Event]:
     """WT-20.12, R39: the active Smash, or one Volley card: a Smash is played, with any other it goes back."""
     smash = solo_of(m).smash
-    if smash is not None:
+    if smash is not None and hindered(m, m.setup.deck.strokes[smash]) is None:
         yield SmashTakenUp(SOLO_SEAT, smash)
         yield from play(m, m.setup.deck.strokes[smash], luck)
         return
     card = yield from draw_card(m, Pile.VOLLEY, PileReason.LOBBED, luck)
-    if card is not None and card.kind is Kind.SMASH:
-        yield from play(m, card, luck)
-        return
     if card is not None:
-        yield SoloCardRejected(SOLO_SEAT, card.number, Hindrance.ONLY_A_SMASH)
+        why = hindered(m, card)
+        if why is None:
+            yield from play(m, card, luck)
+            return
+        yield SoloCardRejected(SOLO_SEAT, card.number, why)
     yield from net.retreat(m, RETREAT, luck)
     yield tired(m)
+
+
+def hindered(m: Match, card: Stroke) -> Hindrance | None:
+    """R47, WT-20.13: it plays what a player could; but Star costs mean nothing to it."""
+    why = rally.hindrance(m, SOLO_SEAT, card)
+    return None if why is Hindrance.NO_STAR else why
 
 
 # B: stroke
@@ -178,10 +185,10 @@ def draw_stroke(m: Match, luck: Luck) -> Generator[Event, None, Stroke | None]:
         if card.kind is Kind.SMASH:
             yield SmashSetAside(SOLO_SEAT, card.number)
             continue
-        hindered = rally.hindrance(m, SOLO_SEAT, card)
-        if hindered is None or hindered is Hindrance.NO_STAR:  # WT-20.13: Star costs mean nothing to it
+        unplayable = hindered(m, card)
+        if unplayable is None:
             return card
-        yield SoloCardRejected(SOLO_SEAT, card.number, hindered)
+        yield SoloCardRejected(SOLO_SEAT, card.number, unplayable)
         left -= 1
     return None
 

@@ -85,16 +85,16 @@ def _spin(spin: Spin | None) -> str:
 
 
 def _stars(card: Stroke, price: int) -> str:
-    if price:
-        return _("Costs {stars} to attempt.").format(stars=stars_text(price))
-    return _("Success gains {stars}.").format(stars=stars_text(card.star)) if card.star else ""
+    said = [_("Costs {stars} to attempt.").format(stars=stars_text(price))] if price else []
+    if card.star:
+        said.append(_("Success gains {stars}.").format(stars=stars_text(card.star)))
+    return " ".join(said)
 
 
 def _opponent(card: Stroke) -> str:
-    if card.kind is Kind.SMASH:
-        return _("Answers a Lob at the net.")
+    said = [_("Answers a Lob at the net.")] if card.kind is Kind.SMASH else []
     if card.opponent is Stands.NET:
-        return _("Only against an opponent at the net.")
-    if card.opponent is Stands.BASELINE:
-        return _("Only against an opponent on the baseline.")
-    return ""
+        said.append(_("Only against an opponent at the net."))
+    elif card.opponent is Stands.BASELINE:
+        said.append(_("Only against an opponent on the baseline."))
+    return " ".join(said)
