@@ -68,7 +68,7 @@ class Guessing:
     def pending(self, state: State) -> Question | None:
         if state.round == ROUNDS:
             return None
-        options: list[Choice] = [Pass()] if state.round == ROUNDS - 1 else [Guess(True), Guess(False)]
+        options: tuple[Choice, ...] = (Pass(),) if state.round == ROUNDS - 1 else (Guess(True), Guess(False))
         return Question(state.round % 2, Ask.GUESS, options)
 
     def play(self, state: State, choice: Choice, luck: Luck) -> Iterator[Event]:

@@ -72,7 +72,7 @@ class Race:
     def pending(self, state: State) -> Question | None:
         if state.over:
             return None
-        return Question(state.turn, "card", [Play(card) for card in state.hands[state.turn]])
+        return Question(state.turn, "card", tuple(Play(card) for card in state.hands[state.turn]))
 
     def play(self, state: State, choice: Choice, luck: Luck) -> Iterator[Event]:
         assert isinstance(choice, Play)

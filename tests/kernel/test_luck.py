@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wwtennis.kernel.errors import NotRecorded
-from wwtennis.kernel.luck import Drawn, ScriptedLuck, SeededLuck, fresh_seed, seeds
+from wwtennis.kernel.luck import LARGEST_SEED, Drawn, ScriptedLuck, SeededLuck, fresh_seed, seeds
 
 
 def some(luck: SeededLuck) -> list[object]:
@@ -61,11 +61,12 @@ def test_series_of_seeds_comes_from_one_and_does_not_repeat():
     assert all(0 <= seed < 2**53 for seed in first)
 
 
-def test_fresh_seed_is_short_enough_to_read_out():
-    drawn = {fresh_seed() for _ in range(20)}
+def test_fresh_seed_has_63_bits_that_nobody_can_guess():
+    drawn = [fresh_seed() for _ in range(1000)]
 
-    assert len(drawn) > 1
-    assert all(0 <= seed < 10**9 for seed in drawn)
+    assert len(set(drawn)) == 1000
+    assert all(0 <= seed <= LARGEST_SEED for seed in drawn)
+    assert all(400 < sum(seed >> bit & 1 for seed in drawn) < 600 for bit in range(63))
 
 
 # The script

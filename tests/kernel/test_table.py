@@ -28,7 +28,7 @@ def test_opening_runs_to_the_first_question():
     assert table.open() == [Dealt(DECK)]
     assert table.pending.seat == 0
     assert table.pending.kind is Ask.GUESS
-    assert table.pending.options == [HEADS, TAILS]
+    assert table.pending.options == (HEADS, TAILS)
 
 
 def test_answer_returns_what_followed_from_it_and_asks_the_next():

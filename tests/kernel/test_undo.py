@@ -16,11 +16,11 @@ from tests.table_talk import (
     given,
     side,
 )
-from wwtennis.games.worldwide.choices import Focus, PlayStroke, Recover, ServeBall, Stay
+from wwtennis.games.worldwide.choices import Focus, NoPlan, PlayStroke, Recover, ServeBall, Stay
 from wwtennis.games.worldwide.events import DieRolled, PlayerMoved, StrokePlayed
 from wwtennis.games.worldwide.state import Phase
 from wwtennis.kernel.table import Answer, Table, Undone, fold, in_force
-from wwtennis.kernel.undo import undo_for
+from wwtennis.kernel.undo import Terms, undo_for
 
 
 def rally() -> Table:
@@ -34,8 +34,11 @@ def rally() -> Table:
     )
 
 
-def undo(table: Table, seat: int, free: bool = False):
-    return undo_for(table.game, table.entries, seat, free=free)
+def undo(table: Table, seat: int, free: bool = False, people: tuple[int, ...] = (ROGER,)):
+    return undo_for(table.game, table.entries, seat, Terms(frozenset(people), free))
+
+
+BOTH = (ROGER, RAFAEL)
 
 
 def test_a_stroke_that_needed_no_die_can_be_taken_back():
@@ -74,6 +77,40 @@ def test_after_the_other_has_shown_a_card_the_decision_stands():
     assert undo(table, RAFAEL).to is not None
 
 
+def after_an_answer_that_shows_nothing() -> Table:
+    """Roger has thought about his rest, and then Rafael about his: nothing was rolled, drawn or shown."""
+    discards = side(stars=1, discard=[FOREHAND_DEFENSE])
+    table = given(Phase.REST, ROGER, roger=discards, rafael=discards)
+    table.state.resting = (ROGER, RAFAEL)
+    for answer in (Focus(), NoPlan(), Focus()):
+        table.answer(answer)
+    return table
+
+
+@pytest.mark.parametrize("free", [False, True])
+def test_between_people_an_undo_ends_at_the_answer_of_the_other(free: bool):
+    table = after_an_answer_that_shows_nothing()
+    found = undo(table, ROGER, free, people=BOTH)
+    assert found.to is None
+    assert "The other player has answered" in found.why_not
+    assert undo(table, RAFAEL, free, people=BOTH).to == len(table.entries) - 2
+
+
+def test_against_a_bot_its_answer_alone_ends_nothing():
+    assert undo(after_an_answer_that_shows_nothing(), ROGER, people=(ROGER,)).to is not None
+
+
+def test_between_people_one_may_still_go_back_over_ones_own_answers():
+    table = rally()
+    first = len(table.entries)
+    table.answer(PlayStroke(FOREHAND_DEFENSE, NEUTRAL))
+    asked = len(table.entries)
+    table.answer(Stay())
+    assert undo(table, ROGER, people=BOTH).to == asked
+    table.entries.append(Undone(asked))
+    assert undo(table, ROGER, people=BOTH).to == first
+
+
 def test_one_can_go_back_further_as_long_as_nothing_was_learnt():
     table = rally()
     first = len(table.entries)
@@ -96,7 +133,7 @@ def test_in_practice_anything_goes_back_to_the_very_first_decision():
     table = match(answers=60)
     seat = next(entry.seat for entry in table.entries if isinstance(entry, Answer))
     gone_back = 0
-    while (to := undo(table, seat, free=True).to) is not None:
+    while (to := undo(table, seat, free=True, people=(seat,)).to) is not None:
         stood = fold(table.game, table.entries[:to])
         table.go_back(to)
         assert books(table.state) == books(stood)

@@ -113,6 +113,20 @@ async def test_before_the_other_is_ready_a_decision_can_be_taken_back(tmp_path: 
         assert seat.screen.draft.ask is Ask.REPOSITION
 
 
+@pytest.mark.parametrize("who", [HUMAN, "greedy"])
+def test_a_person_s_answer_ends_the_undo_of_the_other_and_a_bot_s_does_not(who: str):
+    plans = (SeatPlan(HUMAN, "Anna"), SeatPlan(who, "Rafael"))
+    session = MatchSession(Setup(load_deck()), plans, seed=5, practice=True)
+    session.open()
+    order: list[int] = []
+    while order[-2:] != [0, 1]:
+        assert session.pending is not None
+        order.append(session.pending.seat)
+        session.answer(session.pending.options[0])
+    assert session.may_undo(0) is (who != HUMAN)
+    assert ("has answered" in session.why_no_undo(0)) is (who == HUMAN)
+
+
 async def test_leaving_from_there_leaves_the_match(tmp_path: Path):
     session = hot_seat(seed=5)
     async with seated(session, tmp_path, sit_down=False) as seat:

@@ -26,7 +26,7 @@ class Question(msgspec.Struct, frozen=True):
 
     seat: int
     kind: Any  # a string, of a kind that the game chooses: it may be quoted in a sentence
-    options: Sequence[Any]
+    options: tuple[Any, ...]  # nobody who is handed it can change what is legal
 
 
 S = TypeVar("S")

@@ -26,10 +26,9 @@ class Luck(Protocol):
 class SeededLuck:
     """The same seed gives the same match, on every machine and Python version."""
 
-    __slots__ = ("_random", "seed")
+    __slots__ = ("_random",)
 
     def __init__(self, seed: int) -> None:
-        self.seed = seed
         self._random = random.Random(seed).random
 
     def die(self, sides: int, name: str = "") -> int:
@@ -110,8 +109,8 @@ class ScriptedLuck:
 
 
 def fresh_seed() -> int:
-    """A seed that nobody chose, short enough to read out."""
-    return random.SystemRandom().randrange(10**9)
+    """A seed that nobody chose and nobody finds by trying: one's own first hand must not betray the others."""
+    return random.SystemRandom().randrange(LARGEST_SEED + 1)
 
 
 def seeds(seed: int) -> Iterable[int]:

@@ -1,7 +1,8 @@
 """Taking a decision back: how far, and when it would be cheating.
 
 Nobody may take back what was learnt since: after a die, a draw, or a card that the other kept hidden, the decision
-stands. In practice anything goes. The recording keeps the undo, and chance is not rewound: the dice after it are new.
+stands; in practice it can be taken back even then. But once another person has answered, that answer stands too, and
+what it was an answer to. The recording keeps the undo, and chance is not rewound: the dice after it are new.
 """
 
 from __future__ import annotations
@@ -24,16 +25,34 @@ class Undo:
     why_not: str = ""
 
 
-def undo_for(game: Game[Any], entries: Sequence[Entry], seat: int, *, free: bool = False) -> Undo:
-    """What an undo would do for this seat now: back to its last decision, unless it has learnt something since."""
+@attrs.frozen
+class Terms:
+    """What was agreed about taking back: which seats are people's, and whether undo is free (practice)."""
+
+    people: frozenset[int]
+    free: bool = False
+
+
+def undo_for(game: Game[Any], entries: Sequence[Entry], seat: int, terms: Terms) -> Undo:
+    """What an undo would do for this person now: back to their last decision, unless something forbids it since."""
     for number in back_from_the_end(entries):
         entry = entries[number - 1]
-        if isinstance(entry, Answer):
-            if entry.seat == seat:
-                return Undo(number - 1)
-        elif isinstance(entry, Event) and not free:
-            if game.drawn(entry):
-                return Undo(None, _("Chance has spoken since your last decision: it stands."))
-            if game.reveals(entry, seat):
-                return Undo(None, _("You have seen a hidden card since your last decision: it stands."))
+        if isinstance(entry, Answer) and entry.seat == seat:
+            return Undo(number - 1)
+        if why_not := _forbidden_by(game, entry, seat, terms):
+            return Undo(None, why_not)
     return Undo(None, _("You have decided nothing yet."))
+
+
+def _forbidden_by(game: Game[Any], entry: Entry, seat: int, terms: Terms) -> str:
+    """Why this person may not take back what came before this entry; empty where they may."""
+    if isinstance(entry, Answer):
+        said = _("The other player has answered since your last decision: it stands.")
+        return said if entry.seat in terms.people else ""
+    if terms.free or not isinstance(entry, Event):
+        return ""
+    if game.drawn(entry):
+        return _("Chance has spoken since your last decision: it stands.")
+    if game.reveals(entry, seat):
+        return _("You have seen a hidden card since your last decision: it stands.")
+    return ""

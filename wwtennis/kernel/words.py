@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gettext as _gettext
 import os
+from collections.abc import Mapping
 
 _catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
 
@@ -34,6 +35,6 @@ def later(text: str) -> str:
     return text
 
 
-def pick(texts: dict[str, str]) -> str:
+def pick(texts: Mapping[str, str]) -> str:
     """Of a text that is kept in several languages, the one in use; English where it is missing."""
     return texts.get(_catalogue.info().get("language", "en"), texts["en"])

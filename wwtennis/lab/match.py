@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from wwtennis.bots import Bot
 from wwtennis.games.worldwide.game import Worldwide
-from wwtennis.games.worldwide.setup import Setup
+from wwtennis.games.worldwide.setup import SEATS, Setup
 from wwtennis.games.worldwide.state import Match
-from wwtennis.kernel.luck import SeededLuck
+from wwtennis.kernel.luck import SeededLuck, seeds
 from wwtennis.kernel.table import Table
+
+
+def seeds_of_matches(seed: int) -> Iterator[tuple[int, list[int]]]:
+    """For each match of a run its own seed, and one for each bot: no bot is told the seed of its match."""
+    series = iter(seeds(seed))
+    while True:
+        yield next(series), [next(series) for _seat in SEATS]
 
 
 def table_for(setup: Setup, seed: int, *, record: bool) -> Table[Match]:

@@ -6,7 +6,6 @@ A simulation is its plan: the same plan gives the same matches, whoever runs it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 
 import attrs
 
@@ -14,9 +13,8 @@ from wwtennis.bots import make_bot
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.header import Header, header_of
 from wwtennis.games.worldwide.setup import Setup
-from wwtennis.kernel.luck import seeds
 from wwtennis.kernel.table import Entry
-from wwtennis.lab.match import play_out, table_for
+from wwtennis.lab.match import play_out, seeds_of_matches, table_for
 from wwtennis.stats.box import BoxScore
 
 SOLO = "solo"  # who plays a seat that the rules play
@@ -65,10 +63,8 @@ class Sum:
 
 def simulate(plan: Plan) -> Iterator[Played]:
     """Play the plan, a match at a time."""
-    chance = iter(seeds(plan.seed))
     setups = (setup for setup in plan.setups for _ in range(plan.matches))
-    for number, setup in enumerate(setups, start=1):
-        seed, *of_bots = islice(chance, 3)
+    for number, (setup, (seed, of_bots)) in enumerate(zip(setups, seeds_of_matches(plan.seed), strict=False), start=1):
         yield _play(plan, number, setup, seed, of_bots)
 
 

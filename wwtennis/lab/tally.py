@@ -11,8 +11,7 @@ from typing import NamedTuple, TypeVar
 
 from wwtennis.bots import make_bot
 from wwtennis.games.worldwide.setup import Setup
-from wwtennis.kernel.luck import seeds
-from wwtennis.lab.match import play_out, table_for
+from wwtennis.lab.match import play_out, seeds_of_matches, table_for
 from wwtennis.tennis.score import winner
 
 Job = TypeVar("Job")
@@ -50,10 +49,10 @@ def total(tallies: Iterable[Tally]) -> Tally:
     return summed
 
 
-def play(setup: Setup, bots: tuple[str, str], seed: int) -> int:
+def play(setup: Setup, bots: tuple[str, str], seed: int, of_bots: list[int]) -> int:
     """Play one match and say which seat won it."""
     table = table_for(setup, seed, record=False)
-    play_out(table, [make_bot(name, seed) for name in bots])
+    play_out(table, [make_bot(name, each) for name, each in zip(bots, of_bots, strict=True)])
     won = winner(setup.played, table.state.score)
     assert won is not None
     return won
@@ -61,7 +60,7 @@ def play(setup: Setup, bots: tuple[str, str], seed: int) -> int:
 
 def wins(setup: Setup, bots: tuple[str, str], seat: int, matches: int, seed: int) -> Tally:
     """How many of these matches this seat wins."""
-    won = sum(play(setup, bots, each) == seat for each in itertools.islice(seeds(seed), matches))
+    won = sum(play(setup, bots, *each) == seat for each in itertools.islice(seeds_of_matches(seed), matches))
     return Tally(won, matches)
 
 

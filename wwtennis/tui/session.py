@@ -12,9 +12,9 @@ from wwtennis.games.worldwide.setup import Setup
 from wwtennis.games.worldwide.state import Match
 from wwtennis.games.worldwide.view import View
 from wwtennis.kernel.game import Choice, Event, Question
-from wwtennis.kernel.luck import SeededLuck
+from wwtennis.kernel.luck import SeededLuck, fresh_seed
 from wwtennis.kernel.table import Entry, Table
-from wwtennis.kernel.undo import Undo, undo_for
+from wwtennis.kernel.undo import Terms, Undo, undo_for
 
 HUMAN = "human"
 SOLO = "solo"
@@ -106,12 +106,12 @@ class MatchSession:
     def bot(self, seat: int) -> Bot:
         """The bot of this seat, made when it is first asked."""
         if seat not in self._bots:
-            self._bots[seat] = make(self.seats[seat].who, self.seed + seat)
+            self._bots[seat] = make(self.seats[seat].who)
         return self._bots[seat]
 
     def coach(self) -> Bot:
         """Who is asked for advice in practice."""
-        return make(COACH, self.seed)
+        return make(COACH)
 
     # Listening and answering
 
@@ -143,11 +143,14 @@ class MatchSession:
         return True
 
     def _way_back(self, seat: int) -> Undo:
-        return undo_for(self.table.game, self.entries, seat, free=self.practice)
+        return undo_for(self.table.game, self.entries, seat, Terms(frozenset(self.people), self.practice))
 
 
-def make(name: str, seed: int) -> Bot:
-    """A bot by its name. Bots are imported when one is wanted: most matches start without."""
+def make(name: str) -> Bot:
+    """A bot by its name, with luck of its own: what the match's seed holds is nothing for it to know.
+
+    Bots are imported when one is wanted: most matches start without.
+    """
     from wwtennis.bots import make_bot
 
-    return make_bot(name, seed)
+    return make_bot(name, fresh_seed())

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
+from types import MappingProxyType
+from typing import Any
 
 import attrs
 
@@ -101,20 +104,25 @@ RISK_NAMES = {Risk.LOW: later("low risk"), Risk.MEDIUM: later("medium risk"), Ri
 SPIN_NAMES = {Spin.TOPSPIN: later("topspin"), Spin.SLICE: later("slice")}
 
 
+def printed(found: Mapping[Any, Any]) -> Mapping[Any, Any]:
+    """As it is on paper: everybody gets to see it, bots too, and nobody can change it."""
+    return MappingProxyType(dict(found))
+
+
 # Cards are compared by identity (eq=False): a deck holds one object a card, and rules look at them all the time.
 @attrs.frozen(eq=False)
 class Stroke:
     """WT-5.1: a rally card."""
 
     number: int
-    names: dict[str, str]
+    names: Mapping[str, str] = attrs.field(converter=printed)
     kind: Kind
     wing: Wing | None
     risk: Risk
     difficulty: int
     starts: tuple[Zone, ...]
     targets: tuple[Zone, ...]
-    malus: dict[Surface, int]
+    malus: Mapping[Surface, int] = attrs.field(converter=printed)
     draw: int = 0
     star: int = 0
     spin: Spin | None = None
@@ -137,10 +145,10 @@ class Serve:
     """WT-5.2: a serve card."""
 
     number: int
-    names: dict[str, str]
+    names: Mapping[str, str] = attrs.field(converter=printed)
     risk: Risk
     difficulty: int
-    malus: dict[Surface, int]
+    malus: Mapping[Surface, int] = attrs.field(converter=printed)
     topspin: int  # what announcing it adds to the difficulty
     slice: int
     ace: tuple[int, int] | None = None  # first and last face of the d20
@@ -190,8 +198,8 @@ PILE_NAMES = {
 class Deck:
     """WT-3.1: the 65 cards. Both players have the same ones, so one deck serves both."""
 
-    strokes: dict[int, Stroke]
-    serves: dict[int, Serve]  # WT-7.4: by ascending difficulty
+    strokes: Mapping[int, Stroke] = attrs.field(converter=printed)
+    serves: Mapping[int, Serve] = attrs.field(converter=printed)  # WT-7.4: by ascending difficulty
     fingerprint: str  # of all that the rules read on the cards
 
     def starting_hand(self) -> tuple[int, ...]:

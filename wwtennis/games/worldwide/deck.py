@@ -393,4 +393,6 @@ def is_no_name(field: attrs.Attribute[Any], value: object) -> bool:
 
 
 def plainly(card: object, field: object, value: object) -> object:
+    if isinstance(value, Mapping):
+        return dict(value)
     return value.value if isinstance(value, Enum) else value

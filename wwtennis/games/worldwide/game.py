@@ -142,9 +142,9 @@ class Worldwide:
         if state.phase is Phase.OVER:
             return None
         if state.phase is Phase.CHASE and rally.is_lobbed(state, state.turn):
-            return Question(state.turn, Ask.LOB, net.lob_options(state))
+            return Question(state.turn, Ask.LOB, tuple(net.lob_options(state)))
         ask, options = QUESTIONS[state.phase]
-        return Question(state.turn, ask, options(state))
+        return Question(state.turn, ask, tuple(options(state)))
 
     def play(self, state: Match, choice: Choice, luck: Luck) -> Iterator[Event]:
         return chain(ANSWERS[type(choice)](state, choice, luck), self._follow(state, luck))

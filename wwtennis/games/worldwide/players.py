@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 import attrs
 
-from wwtennis.games.worldwide.cards import STROKES, Deck
+from wwtennis.games.worldwide.cards import STROKES, Deck, printed
 from wwtennis.games.worldwide.deck import NAME, Reader, bad, record, shown, text, whole
 from wwtennis.games.worldwide.powers import POWERS, RIVALS, Power
 from wwtennis.kernel.errors import UsageError
@@ -26,7 +26,7 @@ class PlayerCard:
 
     id: str
     name: str
-    styles: dict[str, str]
+    styles: Mapping[str, str] = attrs.field(converter=printed)
     hand: int  # the starting hand and the hand limit (R18)
     stars_up: int
     stars_down: int

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import attrs
 
-from wwtennis.games.worldwide.cards import Pile, Zone
+from wwtennis.games.worldwide.cards import Pile, Zone, printed
 from wwtennis.games.worldwide.players import Powers
 from wwtennis.games.worldwide.setup import Setup
 from wwtennis.games.worldwide.state import Ball, Match, Phase, Side, Solo
@@ -15,7 +17,7 @@ from wwtennis.tennis.score import Score
 class SoloView:
     """R41: all of the solo opponent is open but the order of its piles, which are given here by number."""
 
-    piles: dict[Pile, tuple[int, ...]]
+    piles: Mapping[Pile, tuple[int, ...]]
     smash: int | None
     fatigue: int
 
@@ -85,5 +87,5 @@ def _side(side: Side, mine: bool) -> SideView:
 
 
 def _solo(solo: Solo) -> SoloView:
-    in_no_order = {pile: tuple(sorted(cards)) for pile, cards in solo.piles.items()}
+    in_no_order = printed({pile: tuple(sorted(cards)) for pile, cards in solo.piles.items()})
     return SoloView(in_no_order, solo.smash, solo.fatigue)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from wwtennis.games.worldwide.cards import Kind, Serve, Spin, Stands, Stroke, Surface
 from wwtennis.games.worldwide.telling.words import cards_text, spin_name, stars_text, surface_name, zone_list
 from wwtennis.kernel.words import _
@@ -68,7 +70,7 @@ def _winner(card: Stroke) -> str:
     return _("Wins the point.")
 
 
-def _malus(malus: dict[Surface, int], surface: Surface) -> str:
+def _malus(malus: Mapping[Surface, int], surface: Surface) -> str:
     if not any(malus.values()):
         return ""
     others = ", ".join(f"{surface_name(other)} +{malus[other]}" for other in Surface if other is not surface)
