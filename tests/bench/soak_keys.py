@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 
 from tests.tui.soak import soak
-from wwtennis.tui.screens import handover
+from wwtennis.tui.shell.screens import handover
 
 
 def main(matches: str = "50", seed: str = "1") -> None:

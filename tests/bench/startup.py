@@ -38,7 +38,7 @@ class Bare(App):
         yield Static("first frame")
 Bare().run()
 """
-GAME = "from wwtennis.tui.app import run; raise SystemExit(run({}))"
+GAME = "from wwtennis.tui.shell.app import run; raise SystemExit(run({}))"
 
 
 class Subject(NamedTuple):

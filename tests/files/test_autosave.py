@@ -9,7 +9,7 @@ from wwtennis.files.assets import load_deck
 from wwtennis.files.autosave import Autosave
 from wwtennis.files.logs import read_log
 from wwtennis.files.settings import MatchChoice
-from wwtennis.tui.new_match import describe, header_for, new_session, session_from
+from wwtennis.tui.worldwide.new_match import describe, header_for, new_session, session_from
 
 
 @pytest.fixture

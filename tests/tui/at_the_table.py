@@ -14,10 +14,10 @@ from textual.keys import _character_to_key
 from tests.tui.looking import make_app, text_of
 from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.table import Table
-from wwtennis.tui.app import WWTennisApp
-from wwtennis.tui.screens.handover import HandOver
-from wwtennis.tui.screens.match import MatchScreen
-from wwtennis.tui.session import HUMAN, MatchSession, SeatPlan
+from wwtennis.tui.shell.app import WWTennisApp
+from wwtennis.tui.shell.screens.handover import HandOver
+from wwtennis.tui.shell.session import HUMAN, MatchSession, SeatPlan
+from wwtennis.tui.worldwide.match import MatchScreen
 
 SIZE = (80, 24)
 

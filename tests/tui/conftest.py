@@ -8,8 +8,8 @@ from types import ModuleType
 import pytest
 
 from tests.tui.looking import make_app
-from wwtennis.tui.actions import ACTIONS, Action
-from wwtennis.tui.app import WWTennisApp
+from wwtennis.tui.shell.actions import ACTIONS, Action
+from wwtennis.tui.shell.app import WWTennisApp
 
 
 @pytest.fixture(autouse=True)
@@ -25,7 +25,7 @@ def no_real_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tests hand the keyboard over faster than people do."""
-    monkeypatch.setattr("wwtennis.tui.screens.handover.TOO_SOON", 0.0)
+    monkeypatch.setattr("wwtennis.tui.shell.screens.handover.TOO_SOON", 0.0)
 
 
 @pytest.fixture
@@ -39,8 +39,8 @@ def stand_in_match(monkeypatch: pytest.MonkeyPatch) -> None:
     from textual.app import ComposeResult
     from textual.widgets import Static
 
-    from wwtennis.tui.page import Page
-    from wwtennis.tui.session import MatchSession
+    from wwtennis.tui.shell.page import Page
+    from wwtennis.tui.shell.session import MatchSession
 
     class MatchScreen(Page[None]):
         section = "match"
@@ -65,7 +65,7 @@ def stand_in_match(monkeypatch: pytest.MonkeyPatch) -> None:
         def action_break(self) -> None:
             raise ZeroDivisionError("the net is down")
 
-    module = ModuleType("wwtennis.tui.screens.match")
+    module = ModuleType("wwtennis.tui.worldwide.match")
     module.MatchScreen = MatchScreen  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, module.__name__, module)
 

@@ -15,9 +15,9 @@ from textual.app import App
 from wwtennis.files.autosave import Autosave
 from wwtennis.files.settings import MatchChoice, Settings, SettingsFile
 from wwtennis.games.worldwide.choices import GiveUp, Refuse
-from wwtennis.tui.app import WWTennisApp
-from wwtennis.tui.new_match import new_session
-from wwtennis.tui.session import MatchSession
+from wwtennis.tui.shell.app import WWTennisApp
+from wwtennis.tui.shell.session import MatchSession
+from wwtennis.tui.worldwide.new_match import new_session
 
 STYLED = re.compile(r"\x1b\[[0-9;]*m")
 

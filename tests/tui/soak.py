@@ -16,8 +16,8 @@ from wwtennis.files.assets import load_deck
 from wwtennis.files.logs import read_log
 from wwtennis.files.settings import MatchChoice
 from wwtennis.kernel.check import check
-from wwtennis.tui.app import WWTennisApp
-from wwtennis.tui.page import Page
+from wwtennis.tui.shell.app import WWTennisApp
+from wwtennis.tui.shell.page import Page
 
 PLAYS = ["enter"] * 8 + ["space"] * 2 + ["tab", "down", "up", "left", "right", "j", "k", "h", "l"]
 PICKS = [*"1234567890", "plus", "minus", "t", "s", "r", "n", "b", "f", "a", "c", "y"]
@@ -106,5 +106,3 @@ async def press(app: WWTennisApp, key: str) -> None:
     """Much faster than the pilot, which waits for everything to settle: so would nobody who hits keys at random."""
     app.post_message(Key(key, key if len(key) == 1 else None))
     await asyncio.sleep(0.003)
-
-

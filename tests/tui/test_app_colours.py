@@ -4,9 +4,9 @@ import pytest
 from textual.color import Color
 
 from wwtennis.games.worldwide.cards import Surface
-from wwtennis.tui.logo import logo
-from wwtennis.tui.picture import court_drawing, court_picture
-from wwtennis.tui.themes import PALETTES, colour, court_colours, textual_theme
+from wwtennis.tui.shell.court_picture import court_drawing, court_picture
+from wwtennis.tui.shell.logo import logo
+from wwtennis.tui.shell.themes import PALETTES, colour, court_colours, textual_theme
 
 WORDS = ("foreground", "muted", "accent", "risk-low", "risk-medium", "risk-high", "star", "good", "bad", "home", "away")
 LEAST = {"dark": 4.5, "light": 4.5, "contrast": 7.0}  # WCAG AA, and AAA

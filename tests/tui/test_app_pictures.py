@@ -20,7 +20,7 @@ SITUATIONS = all_situations()
 async def test_the_picture_is_as_it_was(
     name: str, tmp_path: Path, pytestconfig: pytest.Config, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("wwtennis.tui.screens.title.__version__", "1.2.3")
+    monkeypatch.setattr("wwtennis.tui.shell.screens.title.__version__", "1.2.3")
     for width, height in SIZES:
         app = make_app(tmp_path / f"{width}")
         async with app.run_test(size=(width, height)) as pilot:

@@ -6,7 +6,7 @@ import pytest
 from rich.cells import cell_len
 
 from tests.tui.looking import make_app, text_of
-from wwtennis.tui.plain_letters import plain_letters
+from wwtennis.tui.shell.plain_letters import plain_letters
 
 
 @pytest.mark.parametrize(

@@ -11,19 +11,19 @@ from pathlib import Path
 import pytest
 
 from wwtennis.kernel.errors import UsageError
-from wwtennis.tui import terminal
+from wwtennis.tui.shell import terminal
 
 CHECK = """
 import sys
 from wwtennis.kernel.errors import WWTennisError
-from wwtennis.tui.terminal import check_terminal
+from wwtennis.tui.shell.terminal import check_terminal
 try:
     check_terminal()
 except WWTennisError as why:
     print(why, file=sys.stderr)
     sys.exit(99 if any(name.startswith("textual") for name in sys.modules) else why.exit_code)
 """
-RUN = "from wwtennis.tui.app import run; raise SystemExit(run({}))"
+RUN = "from wwtennis.tui.shell.app import run; raise SystemExit(run({}))"
 
 
 def test_a_pipe_is_refused_in_one_sentence_before_textual_is_imported():
@@ -104,7 +104,7 @@ def test_ctrl_c_twice_leaves_in_good_order(tmp_path: Path):
 
 
 def test_a_crash_ends_in_one_sentence_on_the_shells_own_screen(tmp_path: Path):
-    broken = "import wwtennis.tui.picture as p; p._half_blocks = None; " + RUN.format("")
+    broken = "import wwtennis.tui.shell.court_picture as p; p._half_blocks = None; " + RUN.format("")
     status, written = in_a_terminal(broken, tmp_path, b"", wait_for=b"never")
     said = written.rpartition(b"\x1b[?1049l")[2]
 

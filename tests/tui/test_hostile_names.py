@@ -20,10 +20,10 @@ from tests.tui.test_matches import opened, settled
 from wwtennis.files.autosave import Autosave
 from wwtennis.files.matches import title_file
 from wwtennis.files.settings import SettingsFile
-from wwtennis.tui.app import WWTennisApp
-from wwtennis.tui.plain_letters import QUIET_LETTERS
-from wwtennis.tui.screens.asking import Confirm, Prompt
-from wwtennis.tui.screens.replay import ReplayScreen
+from wwtennis.tui.shell.app import WWTennisApp
+from wwtennis.tui.shell.plain_letters import QUIET_LETTERS
+from wwtennis.tui.shell.screens.asking import Confirm, Prompt
+from wwtennis.tui.worldwide.replay import ReplayScreen
 
 NAME = HOSTILE.replace("/", "")
 EVIL = json.dumps(HOSTILE)
@@ -165,7 +165,7 @@ def test_whatever_comes_to_the_screen_leaves_its_cells_where_they_are():
 
 
 def test_a_crash_in_a_hostile_folder_ends_in_one_harmless_sentence(tmp_path: Path):
-    broken = "import wwtennis.tui.picture as p; p._half_blocks = None; " + RUN.format("")
+    broken = "import wwtennis.tui.shell.court_picture as p; p._half_blocks = None; " + RUN.format("")
     status, written = in_a_terminal(broken, tmp_path / NAME, b"", wait_for=b"never")
     said = written.rpartition(b"\x1b[?1049l")[2].decode().rpartition("wwtennis: sorry")[2]
     assert status == 1

@@ -8,18 +8,18 @@ from textual.geometry import Region
 from wwtennis.files.assets import load_deck
 from wwtennis.games.worldwide.cards import NET, Spin, Surface, Zone
 from wwtennis.stats.box import BoxScore
-from wwtennis.tui.layout import arrange
-from wwtennis.tui.story import Roll
-from wwtennis.tui.symbols import ASCII, UNICODE, Symbols
-from wwtennis.tui.themes import PALETTES
-from wwtennis.tui.widgets.acts import ActBox, paint_acts
-from wwtennis.tui.widgets.canvas import Canvas, shorten, wrap
-from wwtennis.tui.widgets.court import Fate, Flight, Scene, paint_court
-from wwtennis.tui.widgets.court_plan import court_plan
-from wwtennis.tui.widgets.die import paint_roll
-from wwtennis.tui.widgets.ink import MIXED, Inks
-from wwtennis.tui.widgets.mini_court import paint_big, paint_small
-from wwtennis.tui.widgets.numbers import NumbersShown, paint_box
+from wwtennis.tui.shell.canvas import Canvas, shorten, wrap
+from wwtennis.tui.shell.ink import MIXED, Inks
+from wwtennis.tui.shell.symbols import ASCII, UNICODE, Symbols
+from wwtennis.tui.shell.themes import PALETTES
+from wwtennis.tui.worldwide.layout import arrange
+from wwtennis.tui.worldwide.story import Roll
+from wwtennis.tui.worldwide.widgets.acts import ActBox, paint_acts
+from wwtennis.tui.worldwide.widgets.court import Fate, Flight, Scene, paint_court
+from wwtennis.tui.worldwide.widgets.court_plan import court_plan
+from wwtennis.tui.worldwide.widgets.die import paint_roll
+from wwtennis.tui.worldwide.widgets.mini_court import paint_big, paint_small
+from wwtennis.tui.worldwide.widgets.numbers import NumbersShown, paint_box
 
 SIZES = [(80, 24), (81, 25), (100, 30), (109, 40), (110, 34), (120, 36), (149, 60), (160, 46), (200, 60), (300, 90)]
 PARTS = {"score", "far", "court", "near", "incoming", "hand", "told", "question", "panel"}

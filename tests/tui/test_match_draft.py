@@ -30,8 +30,8 @@ from wwtennis.games.worldwide.telling.questions import Act
 from wwtennis.kernel.game import Question
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
-from wwtennis.tui.cards_shown import best_target, card_lines, favourite
-from wwtennis.tui.draft import Draft
+from wwtennis.tui.worldwide.cards_shown import best_target, card_lines, favourite
+from wwtennis.tui.worldwide.draft import Draft
 
 HAND = [FOREHAND_DEFENSE, FOREHAND_ATTACK, VOLLEY_4, WINNER]
 

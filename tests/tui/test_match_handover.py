@@ -11,9 +11,9 @@ from wwtennis.games.worldwide.cards import Deck
 from wwtennis.games.worldwide.choices import Ask
 from wwtennis.games.worldwide.events import CardDiscarded, PlayerMoved, StrokePlayed
 from wwtennis.games.worldwide.setup import SeatSetup, Setup
-from wwtennis.tui.screens.handover import HandOver
-from wwtennis.tui.screens.match import MatchScreen
-from wwtennis.tui.session import HUMAN, MatchSession, SeatPlan
+from wwtennis.tui.shell.screens.handover import HandOver
+from wwtennis.tui.shell.session import HUMAN, MatchSession, SeatPlan
+from wwtennis.tui.worldwide.match import MatchScreen
 
 
 def told_apart() -> Deck:
@@ -81,10 +81,10 @@ async def test_a_key_held_down_by_the_one_who_hands_over_shows_nothing(tmp_path:
     async with seated(session, tmp_path) as seat:
         while not isinstance(seat.app.screen, HandOver):
             await seat.press("enter")
-        monkeypatch.setattr("wwtennis.tui.screens.handover.TOO_SOON", 60.0)
+        monkeypatch.setattr("wwtennis.tui.shell.screens.handover.TOO_SOON", 60.0)
         await seat.press("enter", "enter", "space")
         assert isinstance(seat.app.screen, HandOver)
-        monkeypatch.setattr("wwtennis.tui.screens.handover.TOO_SOON", 0.0)
+        monkeypatch.setattr("wwtennis.tui.shell.screens.handover.TOO_SOON", 0.0)
         await seat.press("enter")
         assert isinstance(seat.app.screen, MatchScreen)
 

@@ -34,8 +34,8 @@ from wwtennis.games.worldwide.setup import seat_of
 from wwtennis.games.worldwide.state import Phase
 from wwtennis.kernel.game import Choice, Question
 from wwtennis.kernel.table import Answer, Undone
-from wwtennis.tui.page import LEAST
-from wwtennis.tui.session import MatchSession
+from wwtennis.tui.shell.page import LEAST
+from wwtennis.tui.shell.session import MatchSession
 
 HAND = [FOREHAND_DEFENSE, FOREHAND_ATTACK, VOLLEY_4, WINNER]
 STROKE = {"ball": Shot(FAST_SERVE, FOREHAND), "roger": side(hand=HAND)}

@@ -17,8 +17,8 @@ from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
 from wwtennis.kernel.luck import Luck, SeededLuck
 from wwtennis.kernel.table import Answer, Table, fold
 from wwtennis.tennis.score import BEST_OF_3, TIEBREAK_MODE, Format
-from wwtennis.tui.screens.handover import HandOver
-from wwtennis.tui.session import HUMAN, MatchSession, SeatPlan
+from wwtennis.tui.shell.screens.handover import HandOver
+from wwtennis.tui.shell.session import HUMAN, MatchSession, SeatPlan
 
 KEYS_FOR = {  # what a lively player presses: any of these, then enter
     Ask.SERVE: ("1", "2", "3", "4", "5", "s", "+"),

@@ -11,13 +11,13 @@ from tests.tui.looking import make_app, picture_of, text_of
 from wwtennis.files.matches import kept_matches
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.tennis.score import BEST_OF_3
-from wwtennis.tui.app import WWTennisApp
-from wwtennis.tui.screens.asking import Confirm
-from wwtennis.tui.screens.matches import MatchesScreen
-from wwtennis.tui.screens.replay import ReplayScreen
-from wwtennis.tui.screens.setup import SetupScreen
-from wwtennis.tui.screens.title import TitleScreen
-from wwtennis.tui.widgets.match_list import MatchList
+from wwtennis.tui.shell.app import WWTennisApp
+from wwtennis.tui.shell.match_list import MatchList
+from wwtennis.tui.shell.screens.asking import Confirm
+from wwtennis.tui.shell.screens.matches import MatchesScreen
+from wwtennis.tui.shell.screens.setup import SetupScreen
+from wwtennis.tui.shell.screens.title import TitleScreen
+from wwtennis.tui.worldwide.replay import ReplayScreen
 
 
 def some(folder: Path) -> None:

@@ -1,6 +1,5 @@
 """A match in words: what happened and why, what is asked, what it costs and gives."""
 
-
 import pytest
 
 from tests.helpers import at_random

@@ -17,18 +17,18 @@ from wwtennis.kernel.table import Answer, Reseeded, Undone
 from wwtennis.lab.watch import Watched, watch
 from wwtennis.stats import box_score
 from wwtennis.tennis.score import BEST_OF_3
-from wwtennis.tui.actions import ACTIONS
-from wwtennis.tui.app import WWTennisApp
-from wwtennis.tui.page import Page
-from wwtennis.tui.rewatch import Look, look
-from wwtennis.tui.screens.asking import Confirm, Prompt
-from wwtennis.tui.screens.help import HelpScreen
-from wwtennis.tui.screens.matches import MatchesScreen
-from wwtennis.tui.screens.play_on import PlayOnScreen
-from wwtennis.tui.screens.replay import ReplayScreen
-from wwtennis.tui.screens.stepping import SPEEDS
-from wwtennis.tui.screens.title import TitleScreen
-from wwtennis.tui.widgets.timeline import TimelineBar
+from wwtennis.tui.shell.actions import ACTIONS
+from wwtennis.tui.shell.app import WWTennisApp
+from wwtennis.tui.shell.page import Page
+from wwtennis.tui.shell.screens.asking import Confirm, Prompt
+from wwtennis.tui.shell.screens.help import HelpScreen
+from wwtennis.tui.shell.screens.matches import MatchesScreen
+from wwtennis.tui.shell.screens.play_on import PlayOnScreen
+from wwtennis.tui.shell.screens.title import TitleScreen
+from wwtennis.tui.worldwide.replay import ReplayScreen
+from wwtennis.tui.worldwide.rewatch import Look, look
+from wwtennis.tui.worldwide.stepping import SPEEDS
+from wwtennis.tui.worldwide.widgets.timeline import TimelineBar
 
 
 @pytest.fixture(scope="module")
@@ -303,7 +303,7 @@ async def test_what_other_rules_have_played_and_cannot_be_told_is_passed_over(
             raise BadFile("final.jsonl: entry 21 cannot be told")
         return look(watched)
 
-    monkeypatch.setattr("wwtennis.tui.screens.replay.look", only_the_beginning)
+    monkeypatch.setattr("wwtennis.tui.worldwide.replay.look", only_the_beginning)
     async with app.run_test(size=(80, 24)) as pilot:
         await opened(pilot, short_match, 20)
         await pilot.press("right", "right", "left", "left", "left")
@@ -404,8 +404,8 @@ async def test_a_replay_that_was_opened_alone_is_left_with_the_game(app: WWTenni
 
 async def test_a_match_that_was_just_played_can_be_watched(app: WWTennisApp):
     from wwtennis.files.settings import MatchChoice
-    from wwtennis.tui.new_match import new_session
-    from wwtennis.tui.screens.replay import replay_of
+    from wwtennis.tui.worldwide.new_match import new_session
+    from wwtennis.tui.worldwide.replay import replay_of
 
     session = new_session(MatchChoice(), ("Anna", "Rafael"), seed=4)
     session.open()

@@ -93,9 +93,9 @@ def _asked_language(before: Sequence[str]) -> str | None:
 
 
 def _play(language: str | None) -> int:
-    from wwtennis.tui.terminal import check_terminal
+    from wwtennis.tui.shell.terminal import check_terminal
 
     check_terminal()  # before anything heavy is imported
-    from wwtennis.tui.app import run
+    from wwtennis.tui.shell.app import run
 
     return run(language)

@@ -1,1 +1,1 @@
-"""The full-screen game: app, screens, widgets. Widgets show and post; the screens answer the table."""
+"""The full-screen game: a shell around every game, and a folder of screens for each."""

@@ -20,8 +20,8 @@ from wwtennis.kernel.game import Choice, Question
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
 from wwtennis.tennis.score import BEST_OF_3, TIEBREAK_MODE, Format
-from wwtennis.tui.screens.match import MatchScreen
-from wwtennis.tui.session import HUMAN, SOLO, MatchSession, SeatPlan
+from wwtennis.tui.shell.session import HUMAN, SOLO, MatchSession, SeatPlan
+from wwtennis.tui.worldwide.match import MatchScreen
 
 Situation = Callable[[Pilot[Any]], Awaitable[None]]
 Wanted = Callable[[Match, Question], bool]

@@ -1,0 +1,369 @@
+"""The app: what lies around the screens. Settings, themes, starting and keeping matches, leaving in good order."""
+
+from __future__ import annotations
+
+import signal
+import time
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from textual import events
+from textual.app import App
+from textual.command import CommandPalette, Provider
+from textual.filter import LineFilter
+from textual.notifications import SeverityLevel
+from textual.screen import Screen
+from textual.scrollbar import ScrollBar, ScrollBarRender
+
+from wwtennis.files.autosave import Autosave
+from wwtennis.files.settings import MatchChoice, Settings, SettingsFile
+from wwtennis.kernel.errors import WWTennisError
+from wwtennis.kernel.plain import printable
+from wwtennis.kernel.voice import complain
+from wwtennis.kernel.words import _, speak
+from wwtennis.tui.shell import themes
+from wwtennis.tui.shell.actions import EVERYWHERE, bindings_for
+from wwtennis.tui.shell.page import Page, is_too_small
+from wwtennis.tui.shell.plain_letters import PLAIN_LETTERS, QUIET_LETTERS
+from wwtennis.tui.shell.terminal import check_terminal, wants_ascii, wants_no_colour, wants_no_motion
+
+if TYPE_CHECKING:
+    from wwtennis.files.logs import Recording
+    from wwtennis.games.worldwide.header import Header
+    from wwtennis.lab.watch import Watched
+    from wwtennis.tui.shell.session import MatchSession
+
+LEAVES = ("ctrl+c", "ctrl+q")
+HOLD = 0.01  # seconds
+
+
+def _commands() -> type[Provider]:
+    from wwtennis.tui.shell.palette import Commands
+
+    return Commands
+
+
+class Palette(CommandPalette, Page[None]):
+    """The command palette, which also knows when there is no room for it."""
+
+    DEFAULT_CSS = """
+    Palette > Vertical { width: 74; margin-top: 1; background: transparent; }
+    Palette #--input { height: 3; border: none; background: $surface; }
+    Palette #--input.--list-visible { border: none; }
+    Palette SearchIcon { display: none; }
+    Palette CommandInput, Palette CommandInput:focus { padding: 0 2; }
+    Palette CommandList, Palette CommandList:focus {
+        border: none; background: $surface; max-height: 18; scrollbar-size-vertical: 1;
+    }
+    Palette CommandList > .option-list--option-highlighted { background: $accent; color: $on-accent; }
+    """
+
+
+class PlainScrollBar(ScrollBarRender):
+    """Without the parts of blocks at its ends, which are not ASCII."""
+
+    VERTICAL_BARS = [" "] * 8
+    HORIZONTAL_BARS = [" "] * 8
+
+
+class WWTennisApp(App[None], inherit_bindings=False):
+    """The full-screen game."""
+
+    TITLE = "Worldwide Tennis"
+    ALLOW_SELECT = False  # a click plays; there is no text to be dragged over
+    ascii_only = False  # whether to draw with ASCII alone
+    _spoken = "auto"
+    CSS_PATH = "app.tcss"
+    BINDINGS = bindings_for(EVERYWHERE)
+    COMMANDS = {_commands}
+
+    def __init__(
+        self,
+        settings_file: SettingsFile | None = None,
+        autosave: Autosave | None = None,
+        language: str | None = None,
+        straight_to_the_match: bool = False,
+    ) -> None:
+        # With NO_COLOR the terminal's own two colours are all there is; Textual's filter drops the rest.
+        super().__init__(ansi_color=True if wants_no_colour() else None)
+        self.settings_file = settings_file or SettingsFile()
+        self.settings = self.settings_file.load()
+        self.autosave = autosave or Autosave()
+        self.autosave.tell = self.warn
+        self.match: MatchSession | None = None
+        self._straight_to_the_match = straight_to_the_match
+        self._asked_language = language  # on the command line, which the settings do not overrule
+        self.header: Header | None = None  # of the last match
+        self.crash: str | None = None
+        self._sat_down = 0.0
+        self._held: list[events.Key] = []
+        self._leaving = False
+        for name in themes.PALETTES:
+            self.register_theme(themes.textual_theme(name))
+        # Before anything is shown a theme is simply set: changing it would style everything twice.
+        self.set_reactive(App.theme, self._theme())
+        self.stylesheet.set_variables(self.get_css_variables())
+        self._apply(self.settings)
+
+    # What the player chose
+
+    @property
+    def speed(self) -> float:
+        """How fast things move: 1 is normal, 0 not at all."""
+        if wants_no_motion():
+            return 0.0
+        return {"off": 0.0, "slow": 0.6, "normal": 1.0, "fast": 2.0}[self.settings.motion]
+
+    def change(self, **changes: Any) -> None:
+        """Take new settings: shown at once, and remembered."""
+        self.settings = msgspec.structs.replace(self.settings, **changes)
+        self._apply(self.settings)
+        for screen in self.screen_stack:
+            screen.refresh(recompose=False)
+            screen.query("*").refresh()
+        self._remember()
+
+    def _apply(self, settings: Settings) -> None:
+        self.theme = self._theme()
+        self.animation_level = "full" if self.speed else "none"
+        self.ascii_only = wants_ascii() if settings.symbols == "auto" else settings.symbols == "ascii"
+        self.set_class(self.ascii_only, "-ascii")
+        ScrollBar.renderer = PlainScrollBar if self.ascii_only else ScrollBarRender
+        self._speak(settings.language)
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        filters = [*super().get_line_filters(), QUIET_LETTERS]
+        return [*filters, PLAIN_LETTERS] if self.ascii_only else filters
+
+    def _speak(self, language: str) -> None:
+        """In this language; "auto" is what the command line has found."""
+        if self._asked_language is not None or language == self._spoken:
+            return
+        from wwtennis.files.shipped import assets_folder
+
+        self._spoken = language
+        speak(None if language == "auto" else language, assets_folder() / "locale")
+
+    def _theme(self) -> str:
+        return "ansi" if wants_no_colour() else self.settings.theme
+
+    def _remember(self) -> None:
+        try:
+            self.settings_file.save(self.settings)
+        except WWTennisError as why:
+            self.warn(str(why))
+
+    def warn(self, sentence: str) -> None:
+        """Tell the player, without stopping anything."""
+        self.notify(sentence, severity="warning")
+
+    def notify(
+        self,
+        message: str,
+        *,
+        title: str = "",
+        severity: SeverityLevel = "information",
+        timeout: float | None = None,
+        markup: bool = False,
+    ) -> None:
+        """Whoever tells something: files, names and settings are quoted, so it is harmless and never markup."""
+        super().notify(printable(message), title=title, severity=severity, timeout=timeout, markup=False)
+
+    # Screens
+
+    def get_default_screen(self) -> Screen[Any]:
+        """The title; whoever goes straight to the match sees it when they leave."""
+        return Screen() if self._straight_to_the_match else _title()
+
+    def on_mount(self) -> None:
+        if self.settings_file.complaint:
+            self.warn(self.settings_file.complaint)
+        if self._straight_to_the_match:
+            self.start_match(self.settings.match)
+
+    async def on_event(self, event: events.Event) -> None:
+        """Keys wait for the screen they are meant for, and what cannot be seen is not played."""
+        if isinstance(event, events.InputEvent) and not self._takes(event):
+            return
+        await super().on_event(event)
+
+    def _takes(self, event: events.InputEvent) -> bool:
+        """Whether there is somebody to take this key or click now. A key that comes too early is held."""
+        if not self.screen_stack:  # on the way out: a second Ctrl+C, say
+            return False
+        if isinstance(event, events.Key) and event.key in LEAVES:
+            return True
+        if is_too_small(self.size):
+            return False
+        if isinstance(event, events.Key) and (self._held or not self.screen.is_mounted):
+            self._held.append(event)
+            self._release_soon()
+            return False
+        return True
+
+    def _release_soon(self) -> None:
+        """A fast typist is ahead of a screen that is still being made."""
+        if len(self._held) == 1:
+            self.set_timer(HOLD, self._release)
+
+    async def _release(self) -> None:
+        """One key at a time: what it sets going comes before the next."""
+        if not self.screen_stack:
+            self._held.clear()
+        if self._held and self.screen.is_mounted:
+            await super().on_event(self._held.pop(0))
+        if self._held:
+            self.set_timer(HOLD, self._release)
+
+    def action_help(self) -> None:
+        from wwtennis.tui.shell.screens.help import HelpScreen
+
+        if not isinstance(self.screen, HelpScreen | Palette):
+            self.push_screen(HelpScreen(self.screen))
+
+    def action_command_palette(self) -> None:
+        if not isinstance(self.screen, Palette):
+            self.push_screen(Palette(placeholder=_("Type a few letters of what you want")))
+
+    # Matches
+
+    def start_match(self, choice: MatchChoice, seed: int | None = None) -> None:
+        """Remember the choice, and play it."""
+        from wwtennis.tui.worldwide.new_match import new_session
+
+        self.settings = msgspec.structs.replace(self.settings, match=choice)
+        self._remember()
+        self.play(new_session(choice, self.settings.names, seed))
+
+    def play(self, session: MatchSession) -> None:
+        """A match from its first ball, kept from its first event."""
+        from wwtennis.tui.worldwide.new_match import header_for
+
+        self.header = header_for(session)
+        self.autosave.start(self.header, session.table)
+        self.show_match(session)
+
+    def continue_match(self, path: Path) -> None:
+        """Take up a match where it was left."""
+        from wwtennis.files.assets import load_deck
+        from wwtennis.tui.worldwide.new_match import session_from
+
+        resumed = self.autosave.take_up(path, load_deck())
+        self.header = resumed.recording.header
+        self.show_match(session_from(resumed))
+
+    def play_on(self, recording: Recording, moment: int, by: tuple[str, str], practice: bool) -> None:
+        """A new match with the history of another, from one of its decisions."""
+        from wwtennis.tui.worldwide.new_match import session_from
+
+        resumed = self.autosave.play_on(recording, moment, by, practice)
+        self.header = resumed.recording.header
+        self.show_match(session_from(resumed))
+
+    def show_replay(self, watched: Watched, moment: int = 0, view: str = "all", *, alone: bool = False) -> None:
+        """Watch a match; where it was opened `alone`, leaving it leaves the game."""
+        from wwtennis.tui.worldwide.replay import ReplayScreen
+
+        self.push_screen(ReplayScreen(watched, moment, view), self._watched_alone if alone else None)
+
+    def _watched_alone(self, leaves: bool | None) -> None:
+        if leaves:
+            self.action_leave_game()
+
+    def show_match(self, session: MatchSession) -> None:
+        from wwtennis.tui.worldwide.match import MatchScreen
+
+        self.match = session
+        self._sat_down = time.monotonic()
+        self._show_over_title(MatchScreen(session))
+
+    def match_over(self, session: MatchSession) -> None:
+        """The match screen says that it is over."""
+        from wwtennis.tui.worldwide.match_end import MatchEndScreen
+
+        self.match = None
+        self.autosave.close()
+        self._show_over_title(MatchEndScreen(session, time.monotonic() - self._sat_down))
+
+    def leave_match(self, session: MatchSession) -> None:
+        """Back to the title; the match is kept and can be continued."""
+        self.match = None
+        self.autosave.close()
+        self.back_to_title()
+
+    def back_to_title(self) -> None:
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        if not isinstance(self.screen, Page):  # straight to the match, without having seen it
+            self.push_screen(_title())
+
+    def _show_over_title(self, screen: Screen[Any]) -> None:
+        """Two screens deep at most: the title, and what is being done."""
+        with self.batch_update():
+            while len(self.screen_stack) > 1:
+                self.pop_screen()
+            self.push_screen(screen)
+
+    # Leaving
+
+    def action_leave_game(self) -> None:
+        """Ctrl+C, at any moment and any number of times."""
+        # From here on a Ctrl+C that is sent as a signal (the terminal is being put back) must change nothing.
+        if not self.is_headless:
+            signal.signal(signal.SIGINT, signal.SIG_IGN)
+        self._leaving = True
+        self.autosave.close()
+        self.exit()
+
+    def _handle_exception(self, error: Exception) -> None:
+        """What goes wrong on the way out, to a screen that was still being made, concerns nobody any more."""
+        if not self._leaving:
+            super()._handle_exception(error)
+
+    def _fatal_error(self) -> None:
+        """Textual would print the traceback; it goes to a file, and `run` tells in one sentence where."""
+        if self.crash is None:
+            self.crash = traceback.format_exc()
+        self._close_messages_no_wait()
+
+
+def _title() -> Screen[Any]:
+    from wwtennis.tui.shell.screens.title import TitleScreen
+
+    return TitleScreen()
+
+
+def run(
+    language: str | None = None,
+    *,
+    straight_to_the_match: bool = False,
+    replay: Watched | None = None,
+    moment: int = 0,
+    view: str = "all",
+) -> int:
+    """Play, or watch a replay. Returns the exit status; what a person must be told is a WWTennisError, or printed."""
+    check_terminal()
+    app = WWTennisApp(language=language, straight_to_the_match=straight_to_the_match)
+    if replay is not None:
+        app.call_later(app.show_replay, replay, moment, view, alone=True)
+    try:
+        app.run()
+    except Exception:  # noqa: BLE001  whatever it is, the player gets a sentence and the developer the traceback
+        app.crash = app.crash or traceback.format_exc()
+    app.autosave.close()
+    if app.crash is not None:
+        complain(_crash_sentence(app))
+        return 1
+    return app.return_code or 0
+
+
+def _crash_sentence(app: WWTennisApp) -> str:
+    from wwtennis.files.crash import sorry
+
+    sentence = sorry(app.crash or "")
+    if app.autosave.path is None:
+        return sentence
+    return sentence + ". " + _("Your match is kept in {log}: choose Continue next time.").format(log=app.autosave.path)

@@ -1,0 +1,92 @@
+"""Inks by name: the palette's colours, the court's, and a few mixed from them."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+from rich.style import Style
+from textual.color import Color
+
+from wwtennis.games.worldwide.cards import Surface
+from wwtennis.tui.shell.themes import DARK, PALETTES, Palette
+
+WEIGHTS = ("bold", "dim", "italic", "underline", "reverse")
+# Grounds that say something: without colours they are shown reversed.
+SOLID = ("accent", "home", "away", "bad", "good", "surface_badge", "on_mark")
+
+# Mixed colours: (of what, with what, how much of it); in sixteen colours, the plain one to take instead.
+MIXED = {
+    "divider": ("court", "line", 0.30, "line"),
+    "label": ("court", "text", 0.55, "text"),
+    "label_far": ("court_alt", "text", 0.55, "text"),
+    "aimed": ("target", "line", 0.55, "target"),
+    "net_shade": ("court", "background", 0.30, "court"),
+    "chosen": ("surface", "accent", 0.16, "background"),
+    "frame": ("surface", "muted", 0.45, "muted"),
+    "faint": ("background", "muted", 0.60, "muted"),
+    "trail": ("court", "ball", 0.80, "ball"),
+    "mini_lit": ("surface", "muted", 0.80, "muted"),
+    "mini_dim": ("surface", "muted", 0.30, "background"),
+    "mini_court": ("surface", "court", 0.85, "court"),
+    "start": ("foreground", "background", 0.0, "line"),
+    "on_start": ("background", "foreground", 0.0, "on_accent"),
+    "on_seat": ("background", "background", 0.0, "on_accent"),
+    "surface_badge": ("court", "line", 0.0, "court"),
+}
+
+
+# In sixteen colours these grounds would swallow the words on them.
+NO_GROUND_IN_ANSI = ("panel", "surface")
+ON_MARK = ("#101418", "ansi_black")  # dark letters on a bright mark, whatever the theme
+
+
+class Inks(msgspec.Struct, frozen=True):
+    """The inks of one theme on one surface."""
+
+    theme: str
+    surface: Surface
+    no_colour: bool = False
+
+    @property
+    def palette(self) -> Palette:
+        return PALETTES.get(self.theme, DARK)
+
+    def colour(self, name: str) -> Color:
+        """A colour of the palette or the court, or a mixed one."""
+        if name in MIXED:
+            first, second, part, plain = MIXED[name]
+            if self.palette.ansi:
+                return self.colour(plain)
+            return self.colour(first).blend(self.colour(second), part)
+        if name == "on_mark":
+            return Color.parse(ON_MARK[self.palette.ansi])
+        court = self.palette.courts[self.surface]
+        return Color.parse(getattr(court, name, None) or getattr(self.palette, name))
+
+    def ground(self, name: str) -> Color:
+        if not name or (self.palette.ansi and name in NO_GROUND_IN_ANSI):
+            name = "background"
+        return self.colour(name)
+
+    def style(self, ink: str, ground: str) -> Style:
+        return _style(self, ink, ground)
+
+
+@cache
+def _style(inks: Inks, ink: str, ground: str) -> Style:
+    """An ink is a colour with weights, as in "bold star"; a ground is a colour, or nothing."""
+    words = ink.split()
+    weights = {word: True for word in words if word in WEIGHTS}
+    colours = [word for word in words if word not in WEIGHTS]
+    if inks.no_colour and ground in SOLID:
+        weights["reverse"] = True
+    return Style(
+        color=inks.colour(colours[-1] if colours else "foreground").rich_color,
+        bgcolor=inks.ground(ground).rich_color,
+        bold=weights.get("bold"),
+        dim=weights.get("dim"),
+        italic=weights.get("italic"),
+        underline=weights.get("underline"),
+        reverse=weights.get("reverse"),
+    )

@@ -1,0 +1,83 @@
+"""The key line at the bottom of a screen: made from the action registry, and clickable."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.app import RenderResult
+from textual.content import Content
+from textual.widget import Widget
+
+from wwtennis.kernel.words import _
+from wwtennis.tui.shell.actions import ACTIONS, EVERYWHERE, Action, action_named, key_name
+from wwtennis.tui.shell.page import Page
+
+GAP = 2  # cells between two keys
+
+
+class KeyLine(Widget):
+    """What can be done here, most important first; what does not fit is in the help.
+
+    A screen's `check_action(id, ())` decides: True shows it, None dims it, False leaves it out. Ask for `refresh()`
+    when that changes.
+    """
+
+    DEFAULT_CSS = """
+    KeyLine { dock: bottom; height: 1; width: 1fr; padding: 0 1; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._clickable: list[tuple[range, str]] = []
+
+    def render(self) -> RenderResult:
+        self._clickable = []
+        parts: list[Content] = []
+        at = 0
+        for action, enabled in self._fitting():
+            piece = self._piece(action, enabled)
+            if enabled:
+                self._clickable.append((range(at, at + piece.cell_length), action.call()))
+            parts.append(piece)
+            at += piece.cell_length + GAP
+        return Content(" " * GAP).join(parts)
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on a key is that key."""
+        x = event.x - self.styles.padding.left
+        for cells, call in self._clickable:
+            if x in cells:
+                event.stop()
+                self.run_worker(self.app.run_action(call, self.screen), exit_on_error=True)
+
+    def _fitting(self) -> list[tuple[Action, bool]]:
+        """The actions that there is room for; help always has its place, at the end."""
+        [help_action, *_others] = ACTIONS[EVERYWHERE]
+        room = self.size.width - 2 - self._piece(help_action, True).cell_length
+        chosen: list[tuple[Action, bool]] = []
+        for action, enabled in self._shown():
+            room -= self._piece(action, enabled).cell_length + GAP
+            if room < 0:
+                break
+            chosen.append((action, enabled))
+        if self._section() != "help":
+            chosen.append((help_action, True))
+        return chosen
+
+    def _shown(self) -> list[tuple[Action, bool]]:
+        states = [(a, self.screen.check_action(a.id, ())) for a in ACTIONS[self._section()] if a.in_footer]
+        screen = self.screen
+        worth = [(a, s) for a, s in states if not isinstance(screen, Page) or screen.shows_key(a.id)]
+        return [(action, bool(state)) for action, state in worth if state is not False]
+
+    def _section(self) -> str:
+        return self.screen.section if isinstance(self.screen, Page) else EVERYWHERE
+
+    def _piece(self, action: Action, enabled: bool) -> Content:
+        ascii_only = getattr(self.app, "ascii_only", False)
+        keys = [action.keys[0]]
+        if action.beside and (other := action_named(self._section(), action.beside)):
+            keys.append(other.keys[0])
+        names = [key_name(key, ascii_only) for key in keys]
+        key = ("" if max(map(len, names)) == 1 else "/").join(names)
+        style = "bold $accent" if enabled else "$muted"
+        return Content.assemble((key, style), " ", (_(action.label), "$foreground" if enabled else "$muted dim"))

@@ -1,0 +1,224 @@
+"""The kept matches as a list: a line each, one of them chosen, and all about that one below.
+
+Names, titles and file names are somebody else's text: they are put into `Content` as they are, never read as markup.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from textual import events
+from textual.app import RenderResult
+from textual.content import Content
+from textual.message import Message
+from textual.widget import Widget
+
+from wwtennis.files.matches import Kept
+from wwtennis.games.worldwide.telling.words import surface_name
+from wwtennis.kernel.plain import plain, printable
+from wwtennis.kernel.words import _
+from wwtennis.tennis.calling import call_points, call_standing
+from wwtennis.tennis.score import Mode, Score
+from wwtennis.tui.shell.page import page_of
+from wwtennis.tui.shell.session import HUMAN, SOLO
+from wwtennis.tui.shell.symbols import Symbols, symbols
+
+DATE, SURFACE, PLAYED = 10, 8, 9  # columns
+LEAST_PLAYERS, LEAST_SCORE = 20, 8
+WITH_TIME = 16  # of a date, where there is room
+ROOMY = 100
+HEAD = 1  # rows above the first match
+
+
+def began(kept: Kept) -> str:
+    """When, by the clock of this machine: "2026-07-03 16:15"."""
+    try:
+        moment = datetime.strptime(kept.date, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC)
+    except ValueError:
+        return plain(kept.date[:WITH_TIME])
+    return moment.astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def played_name(kept: Kept) -> str:
+    if kept.played.mode is Mode.TIEBREAK:
+        return _("tie-break")
+    return _("best of {sets}").format(sets=kept.played.best_of)
+
+
+def stands(kept: Kept) -> str:
+    """The result from the winner's side, or how it stands from the first player's."""
+    score = kept.score or Score(server=0)
+    return call_standing(kept.played, score)
+
+
+def sentence(kept: Kept) -> str:
+    """How it stands, in a sentence."""
+    if kept.problem:
+        return kept.problem.replace(printable(str(kept.path)), printable(kept.path.name))
+    if kept.winner is not None:
+        return _("{name} won {score}.").format(name=kept.names[kept.winner], score=stands(kept))
+    if kept.score is None:
+        return _("Unfinished: no point has been played yet.")
+    if kept.played.mode is Mode.TIEBREAK:
+        return _("Unfinished: {score}.").format(score=stands(kept))
+    server, points = kept.names[kept.score.server], call_points(kept.played, kept.score)
+    text = _("Unfinished: {score}, then {points} with {server} to serve.")
+    return text.format(score=stands(kept), points=points, server=server)
+
+
+def who(kept: Kept, seat: int) -> str:
+    """A player, and what sits there."""
+    by, name = kept.by[seat], kept.names[seat]
+    if by == HUMAN:
+        return name
+    kind = _("solo opponent") if by == SOLO else _("computer: {bot}").format(bot=by)
+    return f"{name} ({kind})"
+
+
+class MatchList(Widget):
+    """As many matches as there is room for, around the chosen one."""
+
+    class Chosen(Message):
+        """Somebody clicked a match; `twice`: to open it."""
+
+        def __init__(self, number: int, twice: bool) -> None:
+            super().__init__()
+            self.number = number
+            self.twice = twice
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.matches: Sequence[Kept] = ()
+        self.chosen = 0
+        self._first = 0  # the number of the match on the first line
+        self._widths: list[int] = []
+
+    def show(self, matches: Sequence[Kept], chosen: int) -> None:
+        self.matches = matches
+        self.chosen = min(max(chosen, 0), max(0, len(matches) - 1))
+        self.refresh()
+
+    @property
+    def page(self) -> int:
+        """How many matches are on a page."""
+        return max(1, self.size.height - HEAD)
+
+    # How it is drawn
+
+    @property
+    def _symbols(self) -> Symbols:
+        return symbols(page_of(self).shell.ascii_only)
+
+    def render(self) -> RenderResult:
+        self._widths = self._measure()
+        page = self.page
+        last = max(0, len(self.matches) - page)
+        self._first = min(last, max(self.chosen - page + 1, min(self._first, self.chosen)))
+        shown = self.matches[self._first : self._first + page]
+        lines = [self._line(kept, number == self.chosen) for number, kept in enumerate(shown, start=self._first)]
+        return Content("\n").join([self._head(last), *lines])
+
+    def _head(self, last: int) -> Content:
+        cells = [_("began"), _("players"), _("surface"), _("match"), _("score")]
+        head = self._cells([Content.styled(text, "$muted") for text in cells], "  ")
+        arrows = (self._symbols.up if self._first else " ") + (self._symbols.down if self._first < last else " ")
+        return head[: self.size.width - 3] + Content.styled(f" {arrows}", "bold $accent")
+
+    def _line(self, kept: Kept, chosen: bool) -> Content:
+        mark = f"{self._symbols.cursor} " if chosen else "  "
+        date = Content.styled(began(kept)[: self._date_room], "" if chosen else "$muted")
+        cells = [date, self._players(kept), *(self._facts(kept, chosen))]
+        line = self._cells(cells, mark)
+        if not chosen:
+            return line
+        line = line.pad_right(max(0, self.size.width - line.cell_length))
+        return line.stylize("reverse" if self.app.no_color else "on $panel")
+
+    def _cells(self, cells: list[Content], mark: str) -> Content:
+        """Cells in their columns."""
+        ellipsis = self._symbols.ellipsis
+        columns = [_fitted(cell, width, ellipsis) for cell, width in zip(cells, self._widths, strict=True)]
+        return Content.assemble((mark, "bold $accent"), Content("  ").join(columns))
+
+    def _measure(self) -> list[int]:
+        """The columns: as wide as what is in them; the players give way where room is short."""
+        score = max([LEAST_SCORE, *(self._facts(kept, False)[-1].cell_length for kept in self.matches)])
+        players = max([LEAST_PLAYERS, *(self._players(kept).cell_length for kept in self.matches)])
+        room = self.size.width - 2 - self._date_room - SURFACE - PLAYED - score - 4 * 2
+        return [self._date_room, min(players, max(LEAST_PLAYERS, room)), SURFACE, PLAYED, score]
+
+    @property
+    def _date_room(self) -> int:
+        return WITH_TIME if self.size.width >= ROOMY else DATE
+
+    def _players(self, kept: Kept) -> Content:
+        if kept.problem:
+            return Content.styled(printable(kept.title or kept.path.name), "$muted")
+        first, second = (
+            Content.styled(name, "bold" if kept.winner == seat else "") for seat, name in enumerate(kept.names)
+        )
+        players = Content.assemble(first, f" {self._symbols.dash} ", second)
+        if not kept.title:
+            return players
+        return Content.assemble((kept.title, "$accent"), f" {self._symbols.dot} ", players)
+
+    def _facts(self, kept: Kept, chosen: bool) -> list[Content]:
+        if kept.problem:
+            return [Content(), Content(), Content.styled(f"{self._symbols.cross} " + _("cannot be read"), "$bad")]
+        coloured = self._symbols.half and not self.app.no_color
+        square = Content.styled("■ ", f"${kept.surface.value}-target") if coloured else Content()
+        surface = Content.assemble(square, (surface_name(kept.surface), "" if chosen else "$muted"))
+        played = Content.styled(played_name(kept), "" if chosen else "$muted")
+        if kept.finished:
+            return [surface, played, Content(f"{self._symbols.tick} {stands(kept)}")]
+        return [surface, played, Content.styled(f"{self._symbols.right} {stands(kept)}", "bold $accent")]
+
+    # The mouse
+
+    def on_click(self, event: events.Click) -> None:
+        number = self._first + event.y - HEAD
+        if event.y >= HEAD and number < len(self.matches):
+            self.post_message(self.Chosen(number, event.chain > 1))
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        event.stop()
+        self.post_message(self.Chosen(min(self.chosen + 1, len(self.matches) - 1), twice=False))
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        event.stop()
+        self.post_message(self.Chosen(max(self.chosen - 1, 0), twice=False))
+
+
+def _fitted(cell: Content, width: int, ellipsis: str) -> Content:
+    if cell.cell_length > width:
+        cell = cell.truncate(width - 1) + Content(ellipsis)
+    return cell.pad_right(max(0, width - cell.cell_length))
+
+
+class MatchAbout(Widget):
+    """All about one match: four lines."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._kept: Kept | None = None
+
+    def show(self, kept: Kept | None) -> None:
+        self._kept = kept
+        self.refresh()
+
+    def render(self) -> RenderResult:
+        kept = self._kept
+        if kept is None:
+            return ""
+        glyphs = symbols(page_of(self).shell.ascii_only)
+        told = Content(sentence(kept))
+        file = Content.styled(printable(kept.path.name), "$muted")
+        if kept.problem:
+            return told.stylize("$bad")
+        parts = [surface_name(kept.surface), played_name(kept), began(kept)]
+        parts += [_("practice")] if kept.practice else []
+        versus = _("{first} against {second}").format(first=who(kept, 0), second=who(kept, 1))
+        head = Content.styled(f"{kept.title}: {versus}" if kept.title else versus, "bold")
+        about = Content.styled(f" {glyphs.dot} ".join(parts), "$muted")
+        return Content("\n").join([head, told, about, file])

@@ -1,0 +1,103 @@
+"""Settings: how the game looks, moves and speaks. Whatever is changed is shown at once and remembered."""
+
+from __future__ import annotations
+
+from wwtennis.files.settings import LONGEST_NAME, Settings, clean_name
+from wwtennis.kernel.words import _
+from wwtennis.tui.shell.actions import bindings_for
+from wwtennis.tui.shell.form import Line, Option
+from wwtennis.tui.shell.screens.form_page import FormPage, Heading, SmallCourt
+
+
+class SettingsScreen(FormPage):
+    """What the player likes."""
+
+    section = "settings"
+    BINDINGS = bindings_for("settings")
+
+    def heading(self) -> str:
+        return _("Settings")
+
+    def on_mount(self) -> None:
+        self._take(self.shell.settings)
+
+    def _take(self, settings: Settings) -> None:
+        values: dict[str, str] = {
+            "theme": settings.theme, "symbols": settings.symbols, "motion": settings.motion,
+            "language": settings.language, "name_a": settings.names[0], "name_b": settings.names[1],
+        }  # fmt: skip
+        self.form.show(setting_lines(self.shell.ascii_only), values)
+        self.query_one(SmallCourt).surface = settings.match.surface
+        self.tell()
+
+    def changed(self, line: str, value: str) -> None:
+        if line in ("name_a", "name_b"):
+            self._change_names()
+        else:
+            self.shell.change(**{line: value})
+            self.form.show(setting_lines(self.shell.ascii_only), self.form.values)  # another language has other words
+            self.query_one(Heading).update(self.heading())
+        self.tell()
+
+    def _change_names(self) -> None:
+        first, second = clean_name(self.form.values["name_a"]), clean_name(self.form.values["name_b"])
+        self.shell.change(names=(first or Settings().names[0], second or Settings().names[1]))
+
+    def action_defaults(self) -> None:
+        fresh = Settings()
+        self.shell.change(theme=fresh.theme, symbols=fresh.symbols, motion=fresh.motion, language=fresh.language)
+        self._take(self.shell.settings)
+
+
+def setting_lines(ascii_only: bool) -> list[Line]:
+    """The lines of the settings; the command palette knows them too."""
+    return [_theme(), _symbols(), _motion(), _language(ascii_only), *_names()]
+
+
+def _theme() -> Line:
+    options = (
+        Option("dark", _("dark"), _("A night match under lights.")),
+        Option("light", _("light"), _("An afternoon in the sun.")),
+        Option("ansi", _("terminal"), _("The sixteen colours of your terminal, as you have set them.")),
+        Option("contrast", _("contrast"), _("Black, white and bright colours: the easiest to tell apart.")),
+    )
+    return Line("theme", _("Theme"), options)
+
+
+def _symbols() -> Line:
+    options = (
+        Option("auto", _("auto"), _("What your terminal seems able to show.")),
+        Option("unicode", _("full"), _("Stars, shapes and half blocks.")),
+        Option("ascii", _("ASCII"), _("Plain letters only, for terminals and fonts that have no others.")),
+    )
+    return Line("symbols", _("Symbols"), options)
+
+
+def _motion() -> Line:
+    skip = _("Any key skips what is moving.")
+    options = (
+        Option("off", _("off"), _("Nothing moves: results are shown at once.")),
+        Option("slow", _("slow"), skip),
+        Option("normal", _("normal"), skip),
+        Option("fast", _("fast"), skip),
+    )
+    return Line("motion", _("Motion"), options)
+
+
+def _language(ascii_only: bool) -> Line:
+    """Each language in its own words: whoever needs it cannot read the others."""
+    french = ("Francais", "Le jeu en francais.") if ascii_only else ("Français", "Le jeu en français.")
+    options = (
+        Option("auto", _("auto"), _("The language of your system, if the game speaks it.")),
+        Option("en", "English", "The game in English."),
+        Option("fr", *french),
+    )
+    return Line("language", _("Language"), options)
+
+
+def _names() -> list[Line]:
+    says = _("The name on the scoreboard. Just type it.")
+    return [
+        Line("name_a", _("Your name"), says=says, gap=True, most=LONGEST_NAME, empty=_("type a name")),
+        Line("name_b", _("Their name"), says=says, most=LONGEST_NAME, empty=_("type a name")),
+    ]

@@ -1,0 +1,207 @@
+"""The title: a court, the name of the game, and what can be done."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import TYPE_CHECKING
+
+from rich.segment import Segment
+from textual import events
+from textual.app import ComposeResult, RenderResult
+from textual.containers import Horizontal
+from textual.content import Content
+from textual.reactive import reactive
+from textual.strip import Strip
+from textual.widget import Widget
+
+from wwtennis import __version__
+from wwtennis.kernel.errors import WWTennisError
+from wwtennis.kernel.words import _
+from wwtennis.tui.shell.actions import Action, action_named, bindings_for
+from wwtennis.tui.shell.court_picture import court_drawing, court_picture
+from wwtennis.tui.shell.key_line import KeyLine
+from wwtennis.tui.shell.logo import OVER, logo
+from wwtennis.tui.shell.page import Page, page_of
+
+if TYPE_CHECKING:
+    from wwtennis.files.matches import Kept
+
+LOOK_AHEAD = 0.3  # seconds: well after the first picture, well before anybody has set up a match
+MENU = ("new_match", "continue_match", "matches", "settings", "quit")
+
+
+class CourtPicture(Widget):
+    """The picture on the right."""
+
+    def render_line(self, y: int) -> Strip:
+        shell = page_of(self).shell
+        wide, high = self.size
+        if shell.ascii_only or shell.no_color:
+            return Strip([Segment(court_drawing(wide, high)[y], self.rich_style)], wide)
+        return court_picture(wide, high, shell.theme, shell.settings.match.surface)[y]
+
+
+class TitleMenu(Widget):
+    """The name of the game, and the menu below it."""
+
+    chosen: reactive[int] = reactive(0)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.entries: list[Action] = []
+        self.notes: dict[str, str] = {}  # what stands behind an entry, by action id
+        self._first = 0  # the line of the first entry
+
+    def render(self) -> RenderResult:
+        head = self._head()
+        self._first = len(head)
+        lines = [*head, *(self._entry(number) for number in range(len(self.entries)))]
+        lines += [Content()] * (self.size.height - len(lines) - 1)
+        return Content("\n").join([*lines, Content.styled(f"wwtennis {__version__}", "$muted")])
+
+    def _head(self) -> list[Content]:
+        """The name, a little above the middle."""
+        ascii_only = page_of(self).shell.ascii_only
+        name = [Content.styled(line, "bold $accent") for line in logo(self.size.width, ascii_only)]
+        motto = Content.styled(_("A card game with topspin."), "$muted")
+        block = [Content.styled(OVER, "bold"), Content(), *name, Content(), motto, Content()]
+        spare = self.size.height - len(block) - len(self.entries) - 2
+        above = max(1, min(spare * 2 // 5, 12))
+        return [Content()] * above + block + [Content()] * (1 + (spare > 8))
+
+    def _entry(self, number: int) -> Content:
+        action = self.entries[number]
+        chosen = number == self.chosen
+        label = _(action.label)
+        label = label[0].upper() + label[1:]
+        mark = (">" if page_of(self).shell.ascii_only else "▸") if chosen else " "
+        key, said = ("bold", "bold") if chosen else ("bold $accent", "")
+        line = Content.assemble(f" {mark} ", (action.keys[0], key), "  ", (label, said))
+        if note := self.notes.get(action.id):
+            line += Content.styled("  " + note, "" if chosen else "$muted")
+        line = line.truncate(self.size.width, ellipsis=True)
+        if not chosen:
+            return line
+        style = "reverse" if self.app.no_color else "$on-accent on $accent"
+        return line.pad_right(max(0, self.size.width - line.cell_length)).stylize(style)
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        number = event.y - self._first
+        if 0 <= number < len(self.entries):
+            self.chosen = number
+
+    async def on_click(self, event: events.Click) -> None:
+        number = event.y - self._first
+        if 0 <= number < len(self.entries):
+            self.chosen = number
+            await self.screen.run_action("open")
+
+
+class TitleScreen(Page[None]):
+    """Where everything begins, and what one comes back to."""
+
+    section = "title"
+    BINDINGS = bindings_for("title")
+    AUTO_FOCUS = ""
+
+    unfinished: Kept | None = None
+    is_looked_up = False  # what is known of unfinished matches is a glance until then
+
+    def compose(self) -> ComposeResult:
+        with Horizontal():
+            yield TitleMenu()
+            yield CourtPicture()
+        yield KeyLine()
+
+    def on_mount(self) -> None:
+        self._fill_menu()
+        self.set_timer(LOOK_AHEAD, self._look_ahead)
+
+    def on_screen_resume(self) -> None:
+        """Back from a match: there may be one to continue now, or none any more."""
+        if self.is_looked_up:
+            self._look_up()
+            self.query_one(CourtPicture).refresh()  # the last match may have been on another surface
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "continue_match":
+            return self.unfinished is not None if self.is_looked_up else self.shell.autosave.seems_unfinished()
+        return True
+
+    def action_previous(self) -> None:
+        self._move(-1)
+
+    def action_next(self) -> None:
+        self._move(1)
+
+    async def action_open(self) -> None:
+        menu = self.query_one(TitleMenu)
+        await self.run_action(menu.entries[menu.chosen].id)
+
+    def action_new_match(self) -> None:
+        from wwtennis.tui.shell.screens.setup import SetupScreen
+
+        self.app.push_screen(SetupScreen())
+
+    def action_continue_match(self) -> None:
+        if not self.is_looked_up:
+            self._look_up()
+        try:
+            if self.unfinished is not None:
+                self.shell.continue_match(self.unfinished.path)
+        except WWTennisError as why:
+            self.notify(str(why), severity="error")
+
+    def action_settings(self) -> None:
+        from wwtennis.tui.shell.screens.settings import SettingsScreen
+
+        self.app.push_screen(SettingsScreen())
+
+    def action_matches(self) -> None:
+        from wwtennis.tui.shell.screens.matches import MatchesScreen
+
+        self.app.push_screen(MatchesScreen())
+
+    def action_quit(self) -> None:
+        self.shell.action_leave_game()
+
+    def _fill_menu(self) -> None:
+        """What can be done now."""
+        menu = self.query_one(TitleMenu)
+        found = [action_named(self.section, name) for name in MENU if self.check_action(name, ())]
+        menu.entries = [action for action in found if action is not None]
+        menu.chosen = min(menu.chosen, len(menu.entries) - 1)
+        if self.unfinished is not None:
+            from wwtennis.tui.worldwide.new_match import describe
+
+            menu.notes["continue_match"] = describe(self.unfinished)
+        menu.refresh()
+
+    def _look_up(self) -> None:
+        """Whether there is a match to continue, and which."""
+        self.is_looked_up = True
+        try:
+            self.unfinished = self.shell.autosave.unfinished()
+        except WWTennisError as why:
+            self.unfinished = None
+            self.shell.warn(str(why))
+        self._fill_menu()
+
+    def _move(self, by: int) -> None:
+        menu = self.query_one(TitleMenu)
+        menu.chosen = (menu.chosen + by) % len(menu.entries)
+
+    def _look_ahead(self) -> None:
+        """With the first picture shown, get ready what a match needs."""
+        self.run_worker(self._get_ready, thread=True, exclusive=True)
+
+    def _get_ready(self) -> None:
+        """In a thread: deck and player cards are YAML. What is wrong with them is told when a match is set up."""
+        from wwtennis.files import matches, players
+        from wwtennis.tui.worldwide import new_match
+
+        assert matches, new_match  # loaded, for what comes next
+        if self.is_attached and not self.is_looked_up:  # not left meanwhile
+            self.call_later(self._look_up)
+        with contextlib.suppress(WWTennisError):
+            players.load_players()  # which reads the deck as well

@@ -1,0 +1,160 @@
+"""A card in full, its zones as a mini court, and the odds with each number of Stars side by side."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wwtennis.games.worldwide.cards import Serve, Stroke, Zone
+from wwtennis.games.worldwide.telling.odds import Odds
+from wwtennis.games.worldwide.telling.words import risk_name, sum_text, zone_name
+from wwtennis.kernel.words import _
+from wwtennis.tui.shell.canvas import Canvas, Span, shorten, wrap
+from wwtennis.tui.shell.symbols import Symbols
+from wwtennis.tui.worldwide.widgets.die import paint_numbers, paint_scale
+from wwtennis.tui.worldwide.widgets.hand import chance_ink
+from wwtennis.tui.worldwide.widgets.mini_court import BIG_HEIGHT, BIG_WIDTH, SMALL_WIDTH, paint_big, paint_small
+from wwtennis.tui.worldwide.widgets.trackers import RISK_INKS
+
+ROOMY = 11  # rows from which on the card is told at length
+ROOMY_WITHOUT_ODDS = 8
+
+
+class StarOdds(msgspec.Struct, frozen=True):
+    """What so many Stars make of it."""
+
+    stars: int
+    odds: Odds
+    is_open: bool
+    is_chosen: bool
+
+
+class CardDetail(msgspec.Struct, frozen=True):
+    """A card, as it would be played."""
+
+    card: Stroke | Serve
+    text: tuple[str, ...]  # what the card says, a sentence each
+    brief: tuple[str, ...]  # the same in a few words
+    odds: tuple[StarOdds, ...] = ()
+    target: Zone | None = None
+    targets: tuple[Zone, ...] = ()
+    spin: str = ""  # of a serve, by its name
+    roll: str = ""  # roll or take, in words
+    why_not: str = ""
+    special: str = ""  # "ace" or "winner", where the roll can bring one
+
+
+def paint_detail(canvas: Canvas, y: int, detail: CardDetail, symbols: Symbols, *, plain: bool) -> None:
+    if canvas.height - y >= (ROOMY if detail.odds else ROOMY_WITHOUT_ODDS):
+        _paint_roomy(canvas, y, detail, symbols)
+    else:
+        _paint_compact(canvas, y, detail, symbols, plain)
+
+
+def _paint_title(canvas: Canvas, x: int, y: int, detail: CardDetail, symbols: Symbols) -> int:
+    card = detail.card
+    x = canvas.put(x, y, symbols.risk(card.risk) + " ", f"bold {RISK_INKS[card.risk]}")
+    x = canvas.put(x, y, card.name, "bold foreground")
+    x = canvas.put(x, y, f"  #{card.number}", "faint")
+    return canvas.put(x, y, f" {symbols.dot} {risk_name(card.risk)}", RISK_INKS[card.risk])
+
+
+# Four lines
+
+
+def _paint_compact(canvas: Canvas, y: int, detail: CardDetail, symbols: Symbols, plain: bool) -> None:
+    left = 1
+    if isinstance(detail.card, Stroke):
+        paint_small(canvas, 1, y + 1, detail.card.starts, detail.card.targets, blocks=not plain, dim=False)
+        left = SMALL_WIDTH + 3
+    x = _paint_title(canvas, 1, y, detail, symbols)
+    canvas.put_right(
+        canvas.width - 1, y, shorten(_aim(detail, symbols), canvas.width - x - 2, symbols.ellipsis), "accent"
+    )
+    if detail.why_not:
+        canvas.put(left, y + 1, shorten(detail.why_not, canvas.width - left - 1, symbols.ellipsis), "risk_medium")
+    else:
+        _paint_sum(canvas, left, y + 1, detail, symbols)
+        _paint_stars(canvas, left, y + 2, detail, symbols)
+    text = shorten(f" {symbols.dot} ".join(detail.brief), canvas.width - 2, symbols.ellipsis)
+    canvas.put(1, y + 3, text, "muted")
+
+
+def _aim(detail: CardDetail, symbols: Symbols) -> str:
+    """Where it goes, and what else can be changed."""
+    parts = []
+    if detail.target is not None:
+        more = f" {symbols.left}{symbols.right} t" if len(detail.targets) > 1 else ""
+        parts.append(f"{symbols.aim} {zone_name(detail.target)}{more}")
+    if detail.spin:
+        parts.append(f"{detail.spin} {symbols.left}{symbols.right} s")
+    if detail.roll:
+        parts.append(f"{detail.roll} {symbols.left}{symbols.right} r")
+    return "   ".join(parts)
+
+
+def _chosen(detail: CardDetail) -> StarOdds | None:
+    return next((cell for cell in detail.odds if cell.is_chosen), None)
+
+
+def _paint_sum(canvas: Canvas, x: int, y: int, detail: CardDetail, symbols: Symbols) -> None:
+    cell = _chosen(detail)
+    if cell is None:
+        return
+    if not cell.odds.tested:
+        x = canvas.put(x, y, _("No roll: it succeeds by itself."), "good")
+        if detail.roll:
+            canvas.put(x + 1, y, _("Or roll for a winner: r."), "star")
+        return
+    spans = [
+        Span(_("needs {needed}").format(needed=cell.odds.needed), "bold foreground"),
+        Span(" = " + sum_text(cell.odds.why, symbols.minus), "muted"),
+    ]
+    x = canvas.write(x, y, spans)
+    if cell.odds.special:
+        canvas.put(x + 2, y, f"{detail.special} {cell.odds.special}%", "star")
+
+
+def _paint_stars(canvas: Canvas, x: int, y: int, detail: CardDetail, symbols: Symbols) -> None:
+    """One cell for each number of Stars, the chosen one lit."""
+    if not any(cell.odds.tested for cell in detail.odds):
+        return
+    for cell in detail.odds:
+        label = symbols.star * cell.stars if cell.stars else _("no Star")
+        text = f" {label} {cell.odds.percent}% "
+        if cell.is_chosen:
+            x2 = canvas.put(x, y, text, "bold on_accent", "accent")
+        elif cell.is_open:
+            x2 = canvas.put(x, y, text, chance_ink(cell.odds.percent), "panel")
+        else:
+            x2 = canvas.put(x, y, f"({text.strip()})", "faint")  # not to be had: said without colour too
+        canvas.spot(x, y, x2 - x, 1, f"screen.stars({cell.stars})")
+        x = x2 + 1
+
+
+# At length
+
+
+def _paint_roomy(canvas: Canvas, y: int, detail: CardDetail, symbols: Symbols) -> None:
+    _paint_title(canvas, 2, y + 1, detail, symbols)
+    canvas.put_right(canvas.width - 2, y + 1, _aim(detail, symbols), "bold accent")
+    left, top = 2, y + 3
+    if isinstance(detail.card, Stroke):
+        paint_big(canvas, 2, top, detail.card.starts, detail.card.targets, symbols)
+        left = BIG_WIDTH + 5
+    row = top
+    for sentence in detail.text:
+        for piece in wrap(sentence, canvas.width - left - 2):
+            if row <= top + BIG_HEIGHT:
+                canvas.put(left, row, piece, "foreground")
+            row += 1
+    row = top + BIG_HEIGHT + 1
+    if detail.why_not:
+        canvas.put(2, row, detail.why_not, "risk_medium")
+        return
+    _paint_sum(canvas, 2, row, detail, symbols)
+    _paint_stars(canvas, 2, row + 2, detail, symbols)
+    cell = _chosen(detail)
+    if cell is not None and cell.odds.tested and row + 4 < canvas.height:
+        scale = min(canvas.width - 4, 60) // 20 * 20
+        paint_scale(canvas, 2, row + 3, scale, cell.odds.needed, symbols, special=cell.odds.special // 5)
+        paint_numbers(canvas, 2, row + 5, scale, cell.odds.needed)

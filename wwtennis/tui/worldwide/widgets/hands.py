@@ -1,0 +1,85 @@
+"""Hands side by side, to look at: one or both, as far as they may be seen."""
+
+from __future__ import annotations
+
+import attrs
+
+from wwtennis.games.worldwide.cards import Stroke, Surface
+from wwtennis.games.worldwide.telling.words import zone_letters
+from wwtennis.kernel.words import _
+from wwtennis.tui.shell.canvas import Canvas, shorten
+from wwtennis.tui.shell.painted import Painted
+from wwtennis.tui.worldwide.widgets.trackers import RISK_INKS
+
+GAP = 2  # columns between two hands
+WITH_ZONES, WITH_EFFECTS = 30, 42  # columns from which on a card has them beside its name
+
+
+@attrs.frozen
+class HandColumn:
+    """One hand."""
+
+    name: str
+    seat: int
+    count: int
+    limit: int
+    cards: tuple[Stroke, ...] = ()  # none where it is hidden
+    fresh: frozenset[int] = frozenset()
+    about: str = ""  # instead of cards: a sentence
+
+
+class Hands(Painted):
+    """As many columns as there are hands."""
+
+    def __init__(self, surface: Surface, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(surface, id=id)
+        self._shown: tuple[HandColumn, ...] = ()
+
+    def show(self, shown: tuple[HandColumn, ...]) -> None:
+        if shown != self._shown:
+            self._shown = shown
+            self.repaint()
+
+    def paint(self, canvas: Canvas) -> None:
+        if not self._shown:
+            return
+        each = (canvas.width + GAP) // len(self._shown)
+        for place, column in enumerate(self._shown):
+            self._paint_column(canvas, place * each, each - GAP, column)
+
+    def _paint_column(self, canvas: Canvas, x: int, width: int, column: HandColumn) -> None:
+        count = _("{count} of {limit}").format(count=column.count, limit=column.limit)
+        left = x + width if column.about else canvas.put_right(x + width, 0, count, "muted")
+        name = shorten(column.name, left - x - 1, self.symbols.ellipsis)
+        canvas.put(x, 0, name, "bold away" if column.seat else "bold home")
+        if column.about:
+            canvas.put(x + 1, 1, shorten(column.about, width - 1, self.symbols.ellipsis), "muted")
+            return
+        room = canvas.height - 1
+        for row, card in enumerate(column.cards[:room], start=1):
+            self._paint_card(canvas, x, row, width, card, card.number in column.fresh)
+        if len(column.cards) > room:
+            canvas.put_right(x + width, canvas.height - 1, f"+{len(column.cards) - room}", "bold accent")
+
+    def _paint_card(self, canvas: Canvas, x: int, row: int, width: int, card: Stroke, fresh: bool) -> None:
+        symbols = self.symbols
+        if fresh:
+            canvas.put(x, row, symbols.new, "bold star")
+        canvas.put(x + 1, row, symbols.risk(card.risk), RISK_INKS[card.risk])
+        right = self._paint_tail(canvas, x + width, row, width, card)
+        canvas.put(x + 3, row, shorten(card.name, right - x - 4, symbols.ellipsis), "foreground")
+
+    def _paint_tail(self, canvas: Canvas, right: int, row: int, width: int, card: Stroke) -> int:
+        """Zones and effects, from the right, as far as there is room. Returns where they begin."""
+        symbols = self.symbols
+        if width >= WITH_EFFECTS:
+            canvas.put_right(right, row, symbols.spin(card.spin), "accent")
+            canvas.put_right(right - 2, row, f"+{card.draw}" if card.draw else "", "muted")
+            star = f"{symbols.minus}{symbols.star}" if card.star_cost else symbols.star * min(card.star, 2)
+            canvas.put_right(right - 5, row, star, "star")
+            right -= 8
+        if width < WITH_ZONES:
+            return right + 1
+        targets = zone_letters(card.targets) or symbols.star
+        canvas.put(right - 7, row, f"{zone_letters(card.starts):>3}{symbols.arrow}{targets}", "muted")
+        return right - 7

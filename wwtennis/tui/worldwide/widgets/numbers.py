@@ -1,0 +1,188 @@
+"""The box score and the momentum of a match, as television shows them: seat A on the left, seat B on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import attrs
+
+from wwtennis.games.worldwide.cards import Surface
+from wwtennis.kernel.words import _
+from wwtennis.stats.box import BoxScore, SeatScore
+from wwtennis.stats.momentum import Moment
+from wwtennis.tui.shell.canvas import Canvas, shorten
+from wwtennis.tui.shell.painted import Painted
+from wwtennis.tui.shell.symbols import Symbols
+
+LABEL = 20  # columns between the two sides
+NUMBER = 8  # columns of a number
+MOST_BAR = 22
+SEAT_INKS = ("home", "away")
+LEAST_CHART = 3  # rows
+LEAST_SWING = 0.4  # momentum that fills the chart: a first point is no landslide
+
+
+@attrs.frozen
+class NumbersShown:
+    """All that the numbers are made of."""
+
+    names: tuple[str, str]
+    box: BoxScore
+    series: tuple[Moment, ...] = ()
+    with_games: bool = True  # not in a tie-break alone: nobody can be broken
+    with_challenges: bool = True
+
+
+@attrs.frozen
+class Row:
+    """One line of the box score: what it counts, how it is written, and how long the bars are."""
+
+    label: str
+    said: tuple[str, str]
+    sizes: tuple[float, float]
+
+
+class Numbers(Painted):
+    """The box score, and below it the momentum point by point."""
+
+    def __init__(self, surface: Surface, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(surface, id=id)
+        self._shown: NumbersShown | None = None
+
+    def show(self, shown: NumbersShown) -> None:
+        if shown != self._shown:
+            self._shown = shown
+            self.repaint()
+
+    def paint(self, canvas: Canvas) -> None:
+        if self._shown is None:
+            return
+        rows = box_rows(self._shown)
+        roomy = canvas.height >= len(rows) + 2 + LEAST_CHART + 2
+        row = paint_box(canvas, 0, self._shown, rows[: canvas.height - 1 - LEAST_CHART], self.symbols)
+        row += roomy
+        paint_momentum(canvas, row, canvas.height - row, self._shown.series, self.symbols)
+
+
+# The box score
+
+
+def box_rows(shown: NumbersShown) -> list[Row]:
+    """Every line that there is something to say about."""
+    first, second = shown.box.seats
+    rows = [
+        _counts(_("points won"), first.points, second.points),
+        _counts(_("aces"), first.aces, second.aces),
+        _counts(_("double faults"), first.double_faults, second.double_faults),
+        _shares(_("first serves in"), *(_first_serves(seat) for seat in shown.box.seats)),
+        _shares(_("won on serve"), *((seat.service_points_won, seat.service_points) for seat in shown.box.seats)),
+        _counts(_("winners"), first.winners, second.winners),
+        _counts(_("faults"), first.faults, second.faults),
+        _shares(_("net points won"), *((seat.net_points_won, seat.net_points) for seat in shown.box.seats)),
+        _counts(_("Stars spent"), first.stars_spent, second.stars_spent),
+    ]
+    if shown.with_games:
+        rows.insert(5, _counts(_("breaks of serve"), first.breaks, second.breaks))
+    if shown.with_challenges:
+        rows.append(_shares(_("challenges won"), *((s.challenges_won, s.challenges) for s in shown.box.seats)))
+    return rows
+
+
+def _first_serves(seat: SeatScore) -> tuple[int, int]:
+    return seat.first_serves_in, seat.service_points
+
+
+def _counts(label: str, first: int, second: int) -> Row:
+    most = max(first, second, 1)
+    return Row(label, (str(first), str(second)), (first / most, second / most))
+
+
+def _shares(label: str, first: tuple[int, int], second: tuple[int, int]) -> Row:
+    sizes = (_share(*first), _share(*second))
+    return Row(label, (_fraction(*first), _fraction(*second)), sizes)
+
+
+def _share(part: int, whole: int) -> float:
+    return part / whole if whole else 0.0
+
+
+def _fraction(part: int, whole: int) -> str:
+    return f"{part}/{whole}"
+
+
+def paint_box(canvas: Canvas, y: int, shown: NumbersShown, rows: Sequence[Row], symbols: Symbols) -> int:
+    """The names, the lines and the longest rally. Returns the row below."""
+    width = min(canvas.width - 1, LABEL + 2 * NUMBER + 2 * MOST_BAR)
+    left = (canvas.width - width) // 2
+    half = (width - LABEL) // 2
+    right = left + half + LABEL
+    longest = shown.box.longest_rally
+    between = _("longest rally {count}").format(count=longest) if longest else ""
+    room = half + (LABEL - len(between)) // 2 - 1
+    canvas.put(left, y, shorten(shown.names[0], room, symbols.ellipsis), "bold home")
+    name = shorten(shown.names[1], room, symbols.ellipsis)
+    canvas.put_right(right + half, y, name, "bold away")
+    canvas.put_middle(left + half, LABEL, y, between, "faint")
+    for number, row in enumerate(rows, start=y + 1):
+        canvas.put_middle(left + half, LABEL, number, row.label, "muted")
+        _paint_side(canvas, left, number, half, row, 0, symbols)
+        _paint_side(canvas, right, number, half, row, 1, symbols)
+    return y + 1 + len(rows)
+
+
+def _paint_side(canvas: Canvas, x: int, y: int, width: int, row: Row, seat: int, symbols: Symbols) -> None:
+    """A number on the outside, its bar growing outwards from the label."""
+    ahead = row.sizes[seat] > row.sizes[1 - seat]
+    ink = f"bold {SEAT_INKS[seat]}" if ahead else "foreground"
+    room = width - NUMBER
+    bar = symbols.bar_full * (round(row.sizes[seat] * room) or (row.sizes[seat] > 0))
+    if seat == 0:
+        canvas.put(x, y, row.said[0], ink)
+        canvas.put_right(x + width, y, bar, SEAT_INKS[0])
+    else:
+        canvas.put_right(x + width, y, row.said[1], ink)
+        canvas.put(x, y, bar, SEAT_INKS[1])
+
+
+# The momentum
+
+
+def paint_momentum(canvas: Canvas, y: int, height: int, series: Sequence[Moment], symbols: Symbols) -> None:
+    """Which way the match goes: upwards is seat A's. The last points weigh most."""
+    if height < 1:
+        return
+    width = canvas.width - 2
+    middle = y + (height - 1) // 2
+    canvas.put(1, middle, symbols.lines[0] * width, "faint")
+    if not series:
+        canvas.put_middle(0, canvas.width, middle, " " + _("no points yet") + " ", "muted")
+        return
+    each = max(1, min(3, width // len(series)))
+    levels = _columns([moment.momentum for moment in series], width // each)
+    most = max(LEAST_SWING, *map(abs, levels))
+    for place, level in enumerate(levels):
+        _paint_level(canvas, 1 + place * each, middle, (height - 1) // 2, level / most, max(1, each - 1), symbols)
+
+
+def _columns(values: Sequence[float], room: int) -> list[float]:
+    """One value a column; where there are more values than columns, the mean of those that share one."""
+    if len(values) <= room:
+        return list(values)
+    edges = [number * len(values) // room for number in range(room + 1)]
+    return [sum(values[a:b]) / (b - a) for a, b in pairwise(edges)]
+
+
+def _paint_level(canvas: Canvas, x: int, middle: int, reach: int, level: float, wide: int, symbols: Symbols) -> None:
+    """A column from the middle line, in half cells where they can be drawn."""
+    up = level > 0
+    halves = max(1, round(abs(level) * (2 * reach + 1)))  # the middle row has one half for each side
+    ink = SEAT_INKS[0] if up else SEAT_INKS[1]
+    canvas.put(x, middle, (symbols.won_near if up else symbols.won_far) * wide, ink)
+    whole, half = divmod(halves - 1, 2)
+    full, part = ("█", "▄" if up else "▀") if symbols.half else ("#", symbols.won_far if up else symbols.won_near)
+    step = -1 if up else 1
+    for row in range(1, whole + 1):
+        canvas.put(x, middle + step * row, full * wide, ink)
+    if half:
+        canvas.put(x, middle + step * (whole + 1), part * wide, ink)

@@ -1,0 +1,122 @@
+"""The score: one line where room is short, a table with the momentum under it where there is more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from rich.cells import cell_len
+
+from wwtennis.games.worldwide.cards import Surface
+from wwtennis.games.worldwide.telling.words import surface_name
+from wwtennis.kernel.words import _
+from wwtennis.tennis.calling import points_by_side
+from wwtennis.tennis.score import Format, Mode, Score
+from wwtennis.tui.shell.canvas import Canvas, shorten
+from wwtennis.tui.shell.painted import Painted
+
+TABLE_ROWS = 4
+SEAT_INKS = ("home", "away")
+
+
+class ScoreShown(msgspec.Struct, frozen=True):
+    """What the score table shows."""
+
+    names: tuple[str, str]
+    played: Format
+    score: Score
+    server: int
+    strokes: int = 0
+    points: tuple[int, ...] = ()  # who won each
+
+
+def format_name(played: Format) -> str:
+    if played.mode is Mode.TIEBREAK:
+        return _("tie-break to 7")
+    return _("best of {sets}").format(sets=played.best_of)
+
+
+def sets_of(shown: ScoreShown) -> list[tuple[int, int]]:
+    """The games of each set, the one being played included."""
+    return [*shown.score.sets, shown.score.games] if shown.played.mode is Mode.MATCH else []
+
+
+class ScoreTable(Painted):
+    """Seat A stands first, whoever sits where."""
+
+    def __init__(self, surface: Surface, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(surface, id=id)
+        self._shown: ScoreShown | None = None
+
+    def show(self, shown: ScoreShown) -> None:
+        if shown != self._shown:
+            self._shown = shown
+            self.repaint()
+
+    def paint(self, canvas: Canvas) -> None:
+        if self._shown is None:
+            return
+        if canvas.height >= TABLE_ROWS:
+            self._paint_table(canvas, self._shown)
+        else:
+            self._paint_line(canvas, self._shown)
+
+    def _paint_line(self, canvas: Canvas, shown: ScoreShown) -> None:
+        canvas.fill(0, 0, canvas.width, canvas.height, "panel")
+        self._paint_badge(canvas, shown)
+        points = points_by_side(shown.played, shown.score)
+        middle = f" {points[0]} {self.symbols.dash} {points[1]} "
+        centre = canvas.width // 2 + 4
+        left = centre - cell_len(middle) // 2
+        canvas.put(left, 0, middle, "bold background", "foreground")
+        sets = sets_of(shown)
+        room = max(6, 22 - 4 * len(sets))
+        first = " ".join(str(games[0]) for games in sets)
+        second = " ".join(str(games[1]) for games in sets)
+        x = canvas.put_right(left - 1, 0, first, "foreground") if sets else left
+        name = shorten(shown.names[0], room, self.symbols.ellipsis)
+        x = canvas.put_right(x - 1, 0, name, "bold home")
+        canvas.put_right(x - 1, 0, self._serving(shown, 0), "bold star")
+        x = left + cell_len(middle) + 1
+        x = canvas.put(x, 0, second + " ", "foreground") if sets else x
+        x = canvas.put(x, 0, shorten(shown.names[1], room, self.symbols.ellipsis), "bold away")
+        canvas.put(x + 1, 0, self._serving(shown, 1), "bold star")
+        canvas.put_right(canvas.width - 1, 0, self._where(shown), "muted")
+
+    def _paint_badge(self, canvas: Canvas, shown: ScoreShown) -> int:
+        x = canvas.put(0, 0, f" {surface_name(self._surface).upper()} ", "bold text", "surface_badge")
+        return canvas.put(x + 1, 0, format_name(shown.played), "muted")
+
+    def _serving(self, shown: ScoreShown, seat: int) -> str:
+        return self.symbols.serving if shown.server == seat else " "
+
+    def _where(self, shown: ScoreShown) -> str:
+        if shown.strokes > 1:
+            return _("stroke {number}").format(number=shown.strokes)
+        return _("point {number}").format(number=len(shown.points) + 1)
+
+    def _paint_table(self, canvas: Canvas, shown: ScoreShown) -> None:
+        canvas.fill(0, 0, canvas.width, TABLE_ROWS, "panel")
+        self._paint_badge(canvas, shown)
+        canvas.put_right(canvas.width - 1, 0, self._where(shown), "muted")
+        points, sets = points_by_side(shown.played, shown.score), sets_of(shown)
+        for seat in (0, 1):
+            row, right = 1 + seat, canvas.width - 1
+            canvas.put_right(right, row, f"{points[seat]:>3} ", "bold background", "foreground")
+            right -= 6
+            for games in reversed(sets):
+                won = games[seat] > games[1 - seat]
+                canvas.put_right(right, row, f"{games[seat]:>2}", "bold foreground" if won else "muted")
+                right -= 3
+            canvas.put(1, row, self._serving(shown, seat), "bold star")
+            canvas.put(3, row, shorten(shown.names[seat], right - 4, self.symbols.ellipsis), f"bold {SEAT_INKS[seat]}")
+        self._paint_momentum(canvas, 3, shown.points)
+
+    def _paint_momentum(self, canvas: Canvas, row: int, points: Sequence[int]) -> None:
+        """Up for seat A, down for seat B, one mark a point; the last ones where there are many."""
+        marks = (self.symbols.won_near, self.symbols.won_far)
+        room = canvas.width - 4
+        if not points:
+            canvas.put(3, row, _("no points yet"), "faint")
+        for place, seat in enumerate(points[-room:]):
+            canvas.put(3 + place, row, marks[seat], SEAT_INKS[seat])

@@ -1,0 +1,127 @@
+"""What each player has: Stars, Challenges and piles; and the ball that must be answered."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wwtennis.games.worldwide.cards import Pile, Risk, Surface
+from wwtennis.games.worldwide.setup import CHALLENGES
+from wwtennis.games.worldwide.state import Ball
+from wwtennis.games.worldwide.telling.words import spin_name
+from wwtennis.games.worldwide.view import SideView, SoloView
+from wwtennis.kernel.words import _, later
+from wwtennis.tui.shell.canvas import Canvas, shorten
+from wwtennis.tui.shell.painted import Painted
+
+RISK_INKS = {Risk.LOW: "risk_low", Risk.MEDIUM: "risk_medium", Risk.HIGH: "risk_high"}
+PILE_LETTERS = {
+    Pile.FOREHAND: later("F"), Pile.BACKHAND: later("B"), Pile.ATTACK: later("A"), Pile.DEFENSE: later("D"),
+    Pile.VOLLEY: later("V"),
+}  # fmt: skip
+ONE_ROW = 56  # columns from which on everything fits on one line
+
+
+class PlateShown(msgspec.Struct, frozen=True):
+    """A player's name plate."""
+
+    name: str
+    seat: int
+    is_near: bool
+    side: SideView
+    with_challenges: bool
+    thinks: bool = False
+
+
+class Plate(Painted):
+    """Name, Stars, Challenges, and how many cards are where."""
+
+    def __init__(self, surface: Surface, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(surface, id=id)
+        self._shown: PlateShown | None = None
+
+    def show(self, shown: PlateShown) -> None:
+        if shown != self._shown:
+            self._shown = shown
+            self.repaint()
+
+    def paint(self, canvas: Canvas) -> None:
+        shown = self._shown
+        if shown is None:
+            return
+        counts = self._counts(shown)
+        fits = canvas.width >= ONE_ROW
+        row = canvas.height - 1 if fits else 0
+        glyph = self.symbols.near if shown.is_near else self.symbols.far
+        name = shorten(shown.name, 16 if fits else 12, self.symbols.ellipsis)
+        x = canvas.put(0, row, f"{glyph} {name}", "bold home" if shown.seat == 0 else "bold away") + 2
+        if shown.side.solo is None:
+            x = self._paint_tokens(canvas, x, row, shown)
+        else:
+            x = self._paint_legs(canvas, x, row, shown.side.solo)
+        if not fits and canvas.height > 1:
+            canvas.put(2, 1, shorten(counts, canvas.width - 2, self.symbols.ellipsis), "muted")
+        elif x + len(counts) + 1 <= canvas.width:
+            canvas.put_right(canvas.width, row, counts, "muted")
+
+    def _paint_tokens(self, canvas: Canvas, x: int, row: int, shown: PlateShown) -> int:
+        symbols, side = self.symbols, shown.side
+        x = canvas.put(x, row, symbols.star * side.stars, "bold star")
+        x = canvas.put(x, row, symbols.star_down * (side.tokens - side.stars), "muted") + 2
+        if shown.with_challenges:
+            x = canvas.put(x, row, symbols.challenge * side.challenges, "bold accent")
+            x = canvas.put(x, row, symbols.challenge_down * (CHALLENGES - side.challenges), "muted")
+        return x
+
+    def _paint_legs(self, canvas: Canvas, x: int, row: int, solo: SoloView) -> int:
+        if solo.smash is not None:
+            x = canvas.put(x, row, _("Smash ready"), "bold risk_high") + 2
+        if solo.fatigue:
+            x = canvas.put(x, row, _("tired +{fatigue}").format(fatigue=solo.fatigue), "risk_medium")
+        return x
+
+    def _counts(self, shown: PlateShown) -> str:
+        side, dot = shown.side, f" {self.symbols.dot} "
+        if side.solo is not None:
+            piles = " ".join(f"{_(PILE_LETTERS[pile])}{len(cards)}" for pile, cards in side.solo.piles.items())
+            return _("piles {piles}").format(piles=piles)
+        parts = [_("draw {count}").format(count=side.draw_count), _("discard {count}").format(count=len(side.discard))]
+        if not shown.is_near:
+            parts.insert(0, _("hand {count}").format(count=side.hand_count))
+        return dot.join(parts)
+
+
+class IncomingShown(msgspec.Struct, frozen=True):
+    """The ball in play: the card that sent it, and what it means."""
+
+    by: str
+    seat: int
+    card: str
+    ball: Ball
+
+
+class Incoming(Painted):
+    """The card just played, with its malus and spin."""
+
+    def __init__(self, surface: Surface, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(surface, id=id)
+        self._shown: IncomingShown | None = None
+
+    def show(self, shown: IncomingShown | None) -> None:
+        if shown != self._shown:
+            self._shown = shown
+            self.repaint()
+
+    def paint(self, canvas: Canvas) -> None:
+        shown = self._shown
+        if shown is None:
+            canvas.put(0, 0, f"{self.symbols.ball} ", "muted")
+            canvas.put(2, 0, _("The ball is with the server."), "muted")
+            return
+        trouble = _("+{malus}").format(malus=shown.ball.malus)
+        if shown.ball.spin is not None:
+            trouble += " " + spin_name(shown.ball.spin)
+        right = canvas.put_right(canvas.width, 0, trouble, "bold foreground")
+        canvas.put(0, 0, self.symbols.ball, "bold star")
+        canvas.put(2, 0, self.symbols.risk(shown.ball.risk), RISK_INKS[shown.ball.risk])
+        card = shorten(shown.card, right - 5, self.symbols.ellipsis)
+        canvas.put(4, 0, card, "home" if shown.seat == 0 else "away")
