@@ -22,7 +22,7 @@ from wwtennis.kernel.table import Table
 from wwtennis.lab.match import play_out, table_for
 from wwtennis.lab.simulate import Plan, simulate
 from wwtennis.lab.tally import wins
-from wwtennis.tui.session import HUMAN, MatchSession, SeatPlan
+from wwtennis.tui.shell.session import HUMAN, MatchSession, SeatPlan
 
 SETUP = Setup(load_deck())
 
