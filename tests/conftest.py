@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import settings
 
-from tests.rule_ids import carriers_by_rule, listed_rules
+from tests.rule_ids import carriers_by_rule, rulebooks
 
 # A busy machine must not fail a test that is right.
 settings.register_profile("house", deadline=None)
@@ -20,8 +20,8 @@ def pytest_cmdline_main(config: pytest.Config) -> int | None:
     if not config.option.rules:
         return None
     carriers = carriers_by_rule()
-    for chapter, ids in listed_rules().items():
-        print(chapter)
-        for rule_id in ids:
-            print(f"  {rule_id:8}", "\n           ".join(carriers.get(rule_id, ["-"])))
+    for chapter in (chapter for book in rulebooks() for chapter in book.chapters):
+        print(chapter.id, chapter.title["en"])
+        for rule in chapter.rules:
+            print(f"  {rule.id:8}", "\n           ".join(carriers.get(rule.id, ["-"])))
     return 0

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.rule_ids import carriers_by_rule, listed_rules
+from tests.rule_ids import carriers_by_rule, is_played, known_ids, places_by_rule, rulebooks
+from wwtennis.kernel.rulebook import Rulebook
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "wwtennis"
@@ -91,12 +92,25 @@ def test_wheel_carries_the_assets_and_no_tests(tmp_path: Path):
     assert all(name.startswith("wwtennis/") for name in packed)
 
 
-def test_every_rule_of_the_book_is_carried_by_a_test():
+@pytest.fixture(scope="module")
+def books() -> list[Rulebook]:
+    return rulebooks()
+
+
+def test_every_rule_of_a_game_has_a_function_and_a_test(books: list[Rulebook]):
     carried = carriers_by_rule()
-    assert [rule_id for ids in listed_rules().values() for rule_id in ids if rule_id not in carried] == []
+    for book in filter(is_played, books):
+        cited = places_by_rule(books, f"games/{book.game}", "tennis")
+        due = [rule.id for rule in book.rules() if not rule.nothing_to_do]
+        assert [rule_id for rule_id in due if rule_id not in cited] == [], "no docstring cites them"
+        assert [rule_id for rule_id in due if rule_id not in carried] == [], "no test carries them"
 
 
-def test_every_rule_that_a_test_carries_is_in_the_book():
-    listed = {rule_id for ids in listed_rules().values() for rule_id in ids}
-    unknown = {rule_id: tests for rule_id, tests in carriers_by_rule().items() if rule_id not in listed}
-    assert not unknown
+def test_rule_about_which_there_is_nothing_to_do_has_no_function(books: list[Rulebook]):
+    cited = places_by_rule(books)
+    assert [rule.id for book in books for rule in book.rules() if rule.nothing_to_do and rule.id in cited] == []
+
+
+def test_every_rule_that_code_or_a_test_names_is_in_a_book(books: list[Rulebook]):
+    known, named = known_ids(books), {**places_by_rule(books), **carriers_by_rule()}
+    assert {rule_id: places for rule_id, places in named.items() if rule_id not in known} == {}

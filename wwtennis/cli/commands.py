@@ -16,6 +16,7 @@ COMMANDS = {
     "verify": later("play logs through the rules: are they what they say?"),
     "cards": later("print the deck, or a card"),
     "players": later("print the player cards, or one of them"),
+    "rules": later("print a rule, a chapter of the rulebook, or what is said of something"),
     "matches": later("list the matches that are kept"),
     "replay": later("watch a match again, in the app or as text"),
     "export": later("make a terminal recording, a picture or numbers of a match"),

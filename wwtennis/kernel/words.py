@@ -35,6 +35,11 @@ def later(text: str) -> str:
     return text
 
 
+def language_in_use() -> str:
+    """Its code, such as "fr"."""
+    return _catalogue.info().get("language", "en")
+
+
 def pick(texts: Mapping[str, str]) -> str:
     """Of a text that is kept in several languages, the one in use; English where it is missing."""
-    return texts.get(_catalogue.info().get("language", "en"), texts["en"])
+    return texts.get(language_in_use(), texts["en"])
