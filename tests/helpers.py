@@ -51,7 +51,7 @@ def at_random(seed: int) -> Chooser:
     def choose(question: Question) -> Choice:
         options = question.options
         choice = options[int(draw() * len(options))]
-        if type(choice).__name__ in ("GiveUp", "Refuse") and draw() > 0.01:
+        if choice.gives_up and draw() > 0.01:
             choice = options[int(draw() * (len(options) - 1))]
         return choice
 

@@ -9,7 +9,7 @@ import pytest
 from wwtennis.cli.commands import COMMANDS, command
 from wwtennis.games.worldwide.choices import CHOICES
 from wwtennis.games.worldwide.events import EVENTS, Going, How, Rest
-from wwtennis.games.worldwide.header import Card, Header, Seat
+from wwtennis.games.worldwide.header import CardIdentity, Header, Seat
 from wwtennis.tennis.score import Score
 
 PACKAGE = Path(__file__).parent.parent / "wwtennis"
@@ -41,7 +41,7 @@ def test_every_answer_is_told_with_its_fields():
 
 def test_every_field_of_the_header_is_told():
     assert list(table_rows("The header")) == [*Header.__struct_fields__, *Seat.__struct_fields__]
-    assert all(f"`{field}`" in section("The header") for field in Card.__struct_fields__)
+    assert all(f"`{field}`" in section("The header") for field in CardIdentity.__struct_fields__)
 
 
 def test_every_field_of_a_score_is_told():

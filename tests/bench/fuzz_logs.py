@@ -23,6 +23,7 @@ from wwtennis.files import matches
 from wwtennis.files.logs import Recording, parse_log
 from wwtennis.files.resume import resume
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
+from wwtennis.games.worldwide.stats.timeline import timeline
 from wwtennis.kernel.check import Mismatch, check
 from wwtennis.kernel.errors import BadFile, WWTennisError
 from wwtennis.kernel.log import entry_line
@@ -33,7 +34,6 @@ from wwtennis.lab.cast import cast
 from wwtennis.lab.narrate import narrate
 from wwtennis.lab.picture import picture
 from wwtennis.lab.watch import Watched
-from wwtennis.stats.timeline import timeline
 from wwtennis.tennis.score import BEST_OF_3
 
 NASTY: list[Any] = [

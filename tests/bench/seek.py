@@ -10,9 +10,9 @@ import sys
 import time
 
 from tests.recordings import match
+from wwtennis.games.worldwide.stats import box_score, momentum
+from wwtennis.games.worldwide.stats.timeline import timeline
 from wwtennis.kernel.replay import EVERY, Replay
-from wwtennis.stats import box_score, momentum
-from wwtennis.stats.timeline import timeline
 from wwtennis.tennis.score import BEST_OF_5
 
 

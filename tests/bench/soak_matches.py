@@ -17,17 +17,18 @@ from tempfile import TemporaryDirectory
 
 from tests.games.worldwide.test_invariants import is_legal
 from tests.helpers import books
-from wwtennis.bots import make_bot
 from wwtennis.cli.verify import verified
 from wwtennis.files.assets import load_deck
 from wwtennis.files.logs import write_log
 from wwtennis.files.players import load_players
+from wwtennis.games.worldwide.bots import BOTS
 from wwtennis.games.worldwide.cards import STROKES, Surface
 from wwtennis.games.worldwide.events import PointReplayed, PointStarted, PointWon, StrokePlayed
 from wwtennis.games.worldwide.header import header_of
 from wwtennis.games.worldwide.setup import CHALLENGES, Level, Setup, seat_of
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.games.worldwide.state import Match
+from wwtennis.kernel.bots import make_bot
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.table import Table, fold
 from wwtennis.lab.match import play_out, table_for
@@ -87,7 +88,7 @@ def soak(bot: str, matches: int, seed: int, folder: Path) -> Counter[str]:
     for number, setup in enumerate(itertools.islice(setups(), matches)):
         table = table_for(setup, seed + number, record=True)
         table.subscribe(Watch(table).hear)
-        decisions = play_out(table, [make_bot(bot, seed + number + at) for at in (1, 2)])
+        decisions = play_out(table, [make_bot(BOTS, bot, seed + number + at) for at in (1, 2)])
         assert winner(setup.played, table.state.score) is not None
         path = folder / f"{bot}-{number}.jsonl"
         assert table.entries is not None

@@ -24,7 +24,7 @@ Run = Callable[..., Told]
 Refused = Callable[..., str]
 Program = Callable[..., subprocess.CompletedProcess[str]]
 
-HEAVY = {"textual", "rich", "yaml", "msgspec", "attrs", "attr", "platformdirs", "wwtennis.games", "wwtennis.bots"}
+HEAVY = {"textual", "rich", "yaml", "msgspec", "attrs", "attr", "platformdirs", "wwtennis.games"}
 LOADED = """
 import sys
 from wwtennis.__main__ import main
@@ -52,7 +52,7 @@ def test_help_and_version_load_neither_the_game_nor_textual(words: list[str]):
 
 @pytest.mark.parametrize("name", ["simulate", "verify", "cards", "completion"])
 def test_help_of_a_command_does_not_load_the_game(name: str):
-    assert not loaded(name, "--help") & {"textual", "yaml", "wwtennis.games", "wwtennis.bots"}
+    assert not loaded(name, "--help") & {"textual", "yaml", "wwtennis.games"}
 
 
 def test_version_is_told(run: Run):

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Told
-from wwtennis.bots import BOTS
 from wwtennis.cli import cards, simulate
 from wwtennis.files.shipped import assets_folder
+from wwtennis.games.worldwide.bots import BOTS
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.setup import Level
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS

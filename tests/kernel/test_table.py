@@ -7,7 +7,7 @@ from tests.kernel.guessing import Ask, Dealt, Finished, Guess, Guessing, Pass, S
 from wwtennis.kernel.errors import IllegalChoice
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.luck import SeededLuck
-from wwtennis.kernel.table import Answer, Entry, Reseeded, Table, Undone, fold, in_force, standing
+from wwtennis.kernel.table import Answer, Entry, Reseeded, Table, Undone, counting, fold, in_force
 
 HEADS, TAILS = Guess(True), Guess(False)
 DECK = (1, 2, 3, 4, 5, 6)
@@ -185,7 +185,7 @@ def test_what_was_undone_does_not_count_also_when_undone_twice():
 
     kept = [Dealt(DECK), Answer(0, TAILS), Tossed(0, True), Scored(0, 0)]
     assert list(in_force(table.entries)) == kept
-    assert standing(table.entries) == [1, 13, 14, 15]
+    assert counting(table.entries) == [1, 13, 14, 15]
 
 
 def test_go_back_to_what_had_been_undone_leads_where_the_match_stood_then():
@@ -198,7 +198,7 @@ def test_go_back_to_what_had_been_undone_leads_where_the_match_stood_then():
     table.go_back(4)
 
     assert books(table.state) == after_first == books(fold(table.game, table.entries))
-    assert standing(table.entries) == [1, 2, 3, 4]
+    assert counting(table.entries) == [1, 2, 3, 4]
 
 
 def test_table_that_records_nothing_cannot_go_back():

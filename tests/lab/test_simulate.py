@@ -6,16 +6,17 @@ import attrs
 import pytest
 
 from tests.bench.soak_matches import soak
-from wwtennis.bots import make_bot
 from wwtennis.files.assets import load_deck
+from wwtennis.games.worldwide.bots import BOTS
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.setup import Setup
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
+from wwtennis.games.worldwide.stats import box_score
+from wwtennis.games.worldwide.stats.figures import FIGURES, IN_SETS
+from wwtennis.kernel.bots import make_bot
 from wwtennis.kernel.check import check
-from wwtennis.lab.figures import FIGURES, IN_SETS
 from wwtennis.lab.match import play_out, table_for
 from wwtennis.lab.simulate import Plan, Sum, simulate
-from wwtennis.stats import box_score
 from wwtennis.tennis.score import BEST_OF_3
 
 DECK = load_deck()
@@ -67,7 +68,7 @@ def test_solo_opponent_is_named_in_the_header():
 
 def test_decisions_are_what_the_bots_were_asked():
     asked: list[object] = []
-    bot = make_bot("random", 1)
+    bot = make_bot(BOTS, "random", 1)
 
     class Counting:
         def choose(self, view, question):

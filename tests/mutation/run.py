@@ -29,7 +29,7 @@ from tests.mutation.mutants import Mutant, mutants_of, names_made_by
 
 ROOT = Path(__file__).parents[2]
 COPIED = ("wwtennis", "assets", "tests", "pyproject.toml", ".ci")
-TARGETS = ("wwtennis/games/worldwide/rules/*.py", "wwtennis/games/worldwide/books.py", "wwtennis/tennis/score.py")
+TARGETS = ("wwtennis/games/worldwide/rules/*.py", "wwtennis/games/worldwide/advance.py", "wwtennis/tennis/score.py")
 TESTS = ("tests/games/worldwide", "tests/tennis")
 LEFT_OUT = ("test_invariants.py", "test_deck.py", "test_player_files.py")  # slow, or not about the rules
 MOST_MEMORY = 4 * 2**30
@@ -38,7 +38,7 @@ HOUSE = ["-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-o", "addopts=--impo
 
 # The tests to run first, where it is not the one of the same name.
 OWN_TESTS = {
-    "books": ("test_point", "test_rally", "test_ends", "test_challenge"),
+    "advance": ("test_point", "test_rally", "test_ends", "test_challenge"),
     "scoring": ("test_rally", "test_special_cards", "test_challenge"),
     "drawing": ("test_point",),
     "rally": ("test_rally", "test_net", "test_special_cards"),
@@ -241,7 +241,7 @@ def chosen(asked: Any) -> list[Mutant]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutation.run", description=__doc__)
-    parser.add_argument("--module", action="append", help="only this one (serve, books, score ...); may be repeated")
+    parser.add_argument("--module", action="append", help="only this one (serve, advance, score ...); may be repeated")
     parser.add_argument("--by-rule", action="store_true", help="ask which rules have a test that notices anything")
     parser.add_argument("--sample", type=int, metavar="N", help="only N mutants, picked at random")
     parser.add_argument("--seed", type=int, default=0, help="of the picking")

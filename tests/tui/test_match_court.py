@@ -7,7 +7,7 @@ from textual.geometry import Region
 
 from wwtennis.files.assets import load_deck
 from wwtennis.games.worldwide.cards import NET, Spin, Surface, Zone
-from wwtennis.stats.box import BoxScore
+from wwtennis.games.worldwide.stats.box import BoxScore
 from wwtennis.tui.shell.canvas import Canvas, shorten, wrap
 from wwtennis.tui.shell.ink import MIXED, Inks
 from wwtennis.tui.shell.symbols import ASCII, UNICODE, Symbols

@@ -51,7 +51,7 @@ from wwtennis.games.worldwide.choices import (
     TakeBack,
 )  # fmt: skip
 from wwtennis.games.worldwide.events import ServeMissed
-from wwtennis.games.worldwide.players import PlayerCard
+from wwtennis.games.worldwide.player_cards import PlayerCard
 from wwtennis.games.worldwide.setup import seat_of
 from wwtennis.games.worldwide.state import Phase
 from wwtennis.kernel.table import Answer, Table

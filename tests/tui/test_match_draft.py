@@ -26,7 +26,7 @@ from tests.table_talk import (
 )  # fmt: skip
 from wwtennis.games.worldwide.choices import Ask, PlayStroke, ServeBall
 from wwtennis.games.worldwide.state import Phase
-from wwtennis.games.worldwide.telling.questions import Act
+from wwtennis.games.worldwide.words.questions import Act
 from wwtennis.kernel.game import Question
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table

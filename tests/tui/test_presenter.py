@@ -40,11 +40,11 @@ from wwtennis.games.worldwide.powers import POWERS
 from wwtennis.games.worldwide.rules.rally import stroke_number
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
 from wwtennis.games.worldwide.state import Match, Phase
-from wwtennis.games.worldwide.telling.cards import serve_text, stroke_text
-from wwtennis.games.worldwide.telling.commentary import SENTENCES, Teller, Tone
-from wwtennis.games.worldwide.telling.odds import chance, serve_odds, stroke_odds
-from wwtennis.games.worldwide.telling.questions import Act, act_text, are_you_sure, question_text
-from wwtennis.games.worldwide.telling.words import (
+from wwtennis.games.worldwide.words.cards import serve_text, stroke_text
+from wwtennis.games.worldwide.words.commentary import SENTENCES, Commentator
+from wwtennis.games.worldwide.words.odds import chance, serve_odds, stroke_odds
+from wwtennis.games.worldwide.words.questions import Act, act_text, are_you_sure, question_text
+from wwtennis.games.worldwide.words.terms import (
     HINDRANCES,
     HOWS,
     PILE_REASONS,
@@ -55,12 +55,13 @@ from wwtennis.games.worldwide.telling.words import (
     zone_letters,
     zone_list,
 )
+from wwtennis.kernel.commentary import Tone
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
 from wwtennis.tennis.score import BEST_OF_3, Score
 
-TELLER = Teller(("Roger", "Rafael"))
+TELLER = Commentator(("Roger", "Rafael"))
 NOTHING_TO_SAY = {"StartingHandTaken", "TurnPassed", "TableCleared", "HandOverfull"}
 
 

@@ -12,10 +12,10 @@ from tests.tui.test_app_terminal import in_a_terminal
 from wwtennis.files.assets import load_deck
 from wwtennis.games.worldwide.events import MatchWon, PointStarted
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
+from wwtennis.games.worldwide.stats import box_score
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.table import Answer, Reseeded, Undone
 from wwtennis.lab.watch import Watched, watch
-from wwtennis.stats import box_score
 from wwtennis.tennis.score import BEST_OF_3
 from wwtennis.tui.shell.actions import ACTIONS
 from wwtennis.tui.shell.app import WWTennisApp

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from wwtennis.cli.glyphs import Glyphs, glyphs
 from wwtennis.cli.tables import table
 from wwtennis.games.worldwide.cards import Deck, Serve, Spin, Stands, Stroke, Surface
-from wwtennis.games.worldwide.telling.words import surface_name, zone_letters
+from wwtennis.games.worldwide.words.terms import surface_name, zone_letters
 from wwtennis.kernel.words import _
 
 

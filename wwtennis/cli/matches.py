@@ -8,7 +8,7 @@ from typing import Any
 
 from wwtennis.cli.parsing import one_of
 from wwtennis.files.matches import Kept, arranged, kept_matches
-from wwtennis.games.worldwide.telling.words import surface_name
+from wwtennis.games.worldwide.words.terms import surface_name
 from wwtennis.kernel.voice import complain, hand_over, say
 from wwtennis.kernel.words import _
 from wwtennis.lab.frame import cells

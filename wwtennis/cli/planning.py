@@ -7,7 +7,7 @@ from argparse import Namespace
 from wwtennis.files.assets import load_deck
 from wwtennis.files.players import load_players
 from wwtennis.games.worldwide.cards import Deck, Surface
-from wwtennis.games.worldwide.players import PlayerCard, find_player, solo_note
+from wwtennis.games.worldwide.player_cards import PlayerCard, find_player, solo_note
 from wwtennis.games.worldwide.setup import FORMATS, Level, SeatSetup, Setup, seat_of
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.kernel.errors import UsageError

@@ -13,7 +13,7 @@ from wwtennis.kernel.voice import hand_over, say
 from wwtennis.kernel.words import _
 
 if TYPE_CHECKING:
-    from wwtennis.games.worldwide.players import PlayerCard
+    from wwtennis.games.worldwide.player_cards import PlayerCard
 
 EXAMPLES = ("wwtennis players", "wwtennis players roger", "wwtennis players --file mine.yaml")
 
@@ -26,7 +26,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace) -> int:
     from wwtennis.files.players import load_players
-    from wwtennis.games.worldwide.players import find_player
+    from wwtennis.games.worldwide.player_cards import find_player
 
     players = load_players(arguments.file)
     found = list(players.values()) if arguments.name is None else [find_player(players, arguments.name)]

@@ -9,11 +9,11 @@ import attrs
 from wwtennis.cli.tables import table
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.setup import Level
-from wwtennis.games.worldwide.telling.words import surface_name
+from wwtennis.games.worldwide.stats.box import BoxScore
+from wwtennis.games.worldwide.stats.figures import FIGURES, IN_SETS, Seats, share
+from wwtennis.games.worldwide.words.terms import surface_name
 from wwtennis.kernel.words import _, plural
-from wwtennis.lab.figures import FIGURES, IN_SETS, Seats, share
 from wwtennis.lab.simulate import SOLO, Plan, Sum
-from wwtennis.stats.box import BoxScore
 from wwtennis.tennis.score import Mode
 
 Sums = dict[Surface, Sum]

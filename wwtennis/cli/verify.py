@@ -78,8 +78,8 @@ def _summary(recording: Recording, checked: Checked) -> str:
 
 
 def _facts(recording: Recording, checked: Checked) -> dict[str, object]:
+    from wwtennis.games.worldwide.stats import box_score
     from wwtennis.kernel.table import fold
-    from wwtennis.stats import box_score
     from wwtennis.tennis.calling import call_standing
     from wwtennis.tennis.score import winner
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from wwtennis.files.assets import own_deck, read_yaml
 from wwtennis.files.shipped import assets_folder
 from wwtennis.games.worldwide.cards import Deck
-from wwtennis.games.worldwide.players import PlayerCard, read_players
+from wwtennis.games.worldwide.player_cards import PlayerCard, read_players
 
 
 def load_players(path: Path | None = None, deck: Deck | None = None) -> dict[str, PlayerCard]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 import msgspec
 
@@ -15,6 +15,9 @@ FACE_DOWN = 0  # the number of a card that a seat may not see; no card has it
 
 class Choice(msgspec.Struct, frozen=True, tag=True, tag_field="answer", forbid_unknown_fields=True):
     """What a seat may answer. Imperative, immutable, equal by value."""
+
+    # Whether nobody would say this who can do otherwise. A question has at most one such option, and lists it last.
+    gives_up: ClassVar[bool] = False
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, tag_field="event", forbid_unknown_fields=True):

@@ -15,7 +15,7 @@ from typing import Any, Generic, TypeVar
 
 from wwtennis.kernel.errors import CANNOT_FOLLOW, BadFile
 from wwtennis.kernel.game import Event, Game, Question
-from wwtennis.kernel.table import Answer, Entry, Undone, standing
+from wwtennis.kernel.table import Answer, Entry, Undone, counting
 from wwtennis.kernel.words import _
 
 S = TypeVar("S")
@@ -42,7 +42,7 @@ class Replay(Generic[S]):
         self._moments = [0]  # that have a keyframe, in order
         self._keyframes = [game.new_state()]
         self._make_keyframes()
-        self._counting = frozenset(standing(entries))
+        self._counting = frozenset(counting(entries))
         decisions = [moment for moment in range(1, self.end) if not isinstance(entries[moment], Event)]
         self._stops: dict[str, Sequence[int]] = {DECISION: decisions, **(stops or {})}
         self.at = 0

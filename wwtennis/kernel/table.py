@@ -158,7 +158,7 @@ def back_from_the_end(entries: Sequence[Entry]) -> Iterator[int]:
             number -= 1
 
 
-def standing(entries: Sequence[Entry]) -> list[int]:
+def counting(entries: Sequence[Entry]) -> list[int]:
     """The numbers of the entries that still count."""
     return list(back_from_the_end(entries))[::-1]
 
@@ -167,7 +167,7 @@ def in_force(entries: Sequence[Entry]) -> Sequence[Entry]:
     """The entries that still count."""
     if not any(isinstance(entry, Undone) for entry in entries):
         return entries
-    return [entries[number - 1] for number in standing(entries)]
+    return [entries[number - 1] for number in counting(entries)]
 
 
 def fold(game: Game[S], entries: Sequence[Entry]) -> S:

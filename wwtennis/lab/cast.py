@@ -9,7 +9,7 @@ import time
 from collections import deque
 from collections.abc import Iterator
 
-from wwtennis.games.worldwide.telling.commentary import Tone
+from wwtennis.kernel.commentary import Tone
 from wwtennis.lab.frame import HEIGHT, LINES_SAID, WIDTH, fit, frame
 from wwtennis.lab.narrate import Told, moments, that_fits
 from wwtennis.lab.watch import Watched

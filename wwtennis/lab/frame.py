@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from wwtennis.games.worldwide.cards import Zone
 from wwtennis.games.worldwide.state import Match, Side
-from wwtennis.games.worldwide.telling.words import surface_name
+from wwtennis.games.worldwide.stats.timeline import MarkKind
+from wwtennis.games.worldwide.words.terms import surface_name
 from wwtennis.kernel.words import _, plural
 from wwtennis.lab.watch import Watched
-from wwtennis.stats.timeline import Kind
 from wwtennis.tennis.calling import points_by_side
 from wwtennis.tennis.score import Mode, winner
 
@@ -23,7 +23,8 @@ ROWS = {Zone.BACKHAND: 2, Zone.NEUTRAL: 2, Zone.FOREHAND: 2, Zone.VOLLEY: 0}
 COLUMNS = {Zone.BACKHAND: 7, Zone.NEUTRAL: 21, Zone.FOREHAND: 35, Zone.VOLLEY: 21}
 NEAR, FAR = 0, 1  # seat A is near
 
-MARKS = {Kind.UNDO: "u", Kind.LONG_RALLY: "r", Kind.ACE: "a", Kind.BREAK: "b", Kind.SET: "S"}  # the last one wins
+# The last one wins.
+MARKS = {MarkKind.UNDO: "u", MarkKind.LONG_RALLY: "r", MarkKind.ACE: "a", MarkKind.BREAK: "b", MarkKind.SET: "S"}
 
 
 def frame(watched: Watched, moment: int, state: Match, said: Sequence[str]) -> list[str]:

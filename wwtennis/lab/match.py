@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from wwtennis.bots import Bot
 from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.setup import SEATS, Setup
 from wwtennis.games.worldwide.state import Match
+from wwtennis.kernel.bots import Bot
 from wwtennis.kernel.luck import SeededLuck, seeds
 from wwtennis.kernel.table import Table
 

@@ -9,8 +9,9 @@ import attrs
 
 from wwtennis.games.worldwide.events import CardsDrawn, PointStarted
 from wwtennis.games.worldwide.state import Match
-from wwtennis.games.worldwide.telling.commentary import Teller, Telling
-from wwtennis.games.worldwide.telling.words import surface_name
+from wwtennis.games.worldwide.words.commentary import Commentator
+from wwtennis.games.worldwide.words.terms import surface_name
+from wwtennis.kernel.commentary import Comment
 from wwtennis.kernel.errors import CANNOT_FOLLOW, BadFile
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.table import Reseeded, Undone
@@ -25,26 +26,26 @@ class Told:
     """A moment in words, and how the match stood then."""
 
     moment: int
-    telling: Telling | None
+    telling: Comment | None
     state: Match
 
 
 def moments(watched: Watched, start: int = 0) -> Iterator[Told]:
     """Every moment after `start`, in order, with what there is to say about it."""
-    replay, teller = watched.replay, Teller(watched.names)
+    replay, teller = watched.replay, Commentator(watched.names)
     state = replay.state_at(start)
     for moment in range(start + 1, replay.end + 1):
         entry = replay.entries[moment - 1]
-        telling: Telling | None = None
+        telling: Comment | None = None
         with that_fits(watched, moment):
             if isinstance(entry, Event):
                 replay.game.advance(state, entry)
                 telling = teller.tell(entry, state)
             elif isinstance(entry, Undone):
                 state = replay.state_at(entry.to)
-                telling = Telling(_("Taken back, to entry {number}.").format(number=entry.to))
+                telling = Comment(_("Taken back, to entry {number}.").format(number=entry.to))
             elif isinstance(entry, Reseeded):
-                telling = Telling(_("From here on with fresh luck."))
+                telling = Comment(_("From here on with fresh luck."))
         yield Told(moment, telling, state)
 
 

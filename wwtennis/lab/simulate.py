@@ -9,13 +9,14 @@ from collections.abc import Iterator
 
 import attrs
 
-from wwtennis.bots import make_bot
+from wwtennis.games.worldwide.bots import BOTS
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.header import Header, header_of
 from wwtennis.games.worldwide.setup import Setup
+from wwtennis.games.worldwide.stats.box import BoxScore
+from wwtennis.kernel.bots import make_bot
 from wwtennis.kernel.table import Entry
 from wwtennis.lab.match import play_out, seeds_of_matches, table_for
-from wwtennis.stats.box import BoxScore
 
 SOLO = "solo"  # who plays a seat that the rules play
 
@@ -69,7 +70,7 @@ def simulate(plan: Plan) -> Iterator[Played]:
 
 
 def _play(plan: Plan, number: int, setup: Setup, seed: int, of_bots: list[int]) -> Played:
-    bots = [make_bot(name, each) for name, each in zip(plan.bots, of_bots, strict=True)]
+    bots = [make_bot(BOTS, name, each) for name, each in zip(plan.bots, of_bots, strict=True)]
     by = (plan.bots[0], SOLO if setup.solo else plan.bots[1])
     table, box = table_for(setup, seed, record=plan.record), BoxScore()
     table.subscribe(box.hear)

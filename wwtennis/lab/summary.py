@@ -7,10 +7,10 @@ from typing import Any
 import attrs
 import msgspec
 
+from wwtennis.games.worldwide.stats import box_score, momentum
+from wwtennis.games.worldwide.stats.timeline import timeline
 from wwtennis.lab.narrate import that_fits
 from wwtennis.lab.watch import Watched
-from wwtennis.stats import box_score, momentum
-from wwtennis.stats.timeline import timeline
 from wwtennis.tennis.score import winner
 
 FORMAT, VERSION = "wwtennis-statistics", 1

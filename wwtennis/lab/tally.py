@@ -9,8 +9,9 @@ from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from typing import NamedTuple, TypeVar
 
-from wwtennis.bots import make_bot
+from wwtennis.games.worldwide.bots import BOTS
 from wwtennis.games.worldwide.setup import Setup
+from wwtennis.kernel.bots import make_bot
 from wwtennis.lab.match import play_out, seeds_of_matches, table_for
 from wwtennis.tennis.score import winner
 
@@ -52,7 +53,7 @@ def total(tallies: Iterable[Tally]) -> Tally:
 def play(setup: Setup, bots: tuple[str, str], seed: int, of_bots: list[int]) -> int:
     """Play one match and say which seat won it."""
     table = table_for(setup, seed, record=False)
-    play_out(table, [make_bot(name, each) for name, each in zip(bots, of_bots, strict=True)])
+    play_out(table, [make_bot(BOTS, name, each) for name, each in zip(bots, of_bots, strict=True)])
     won = winner(setup.played, table.state.score)
     assert won is not None
     return won

@@ -10,11 +10,11 @@ from wwtennis import __version__
 from wwtennis.files.logs import Recording, place, read_log
 from wwtennis.games.worldwide.cards import Deck
 from wwtennis.games.worldwide.state import Match
+from wwtennis.games.worldwide.stats.timeline import Timeline, timeline
 from wwtennis.kernel.check import Mismatch, check
 from wwtennis.kernel.errors import BadFile, UsageError
 from wwtennis.kernel.replay import Replay
 from wwtennis.kernel.words import _
-from wwtennis.stats.timeline import Timeline, timeline
 
 
 @attrs.frozen

@@ -15,7 +15,7 @@ from wwtennis.files.logs import read_log, write_log
 from wwtennis.files.players import load_players, own_file
 from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.header import header_of, read_header, setup_from
-from wwtennis.games.worldwide.players import read_players
+from wwtennis.games.worldwide.player_cards import read_players
 from wwtennis.games.worldwide.setup import Level, SeatSetup, Setup, seat_of
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.kernel.check import check

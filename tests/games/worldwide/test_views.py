@@ -18,7 +18,7 @@ from tests.table_talk import (
 )
 from wwtennis.games.worldwide.cards import Pile
 from wwtennis.games.worldwide.events import CardsDrawn, PileShuffled, SoloPileShuffled, StartingHandTaken
-from wwtennis.games.worldwide.hidden import heard
+from wwtennis.games.worldwide.face_down import heard
 from wwtennis.games.worldwide.rules.rally import hindrance, stroke_number
 from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.games.worldwide.view import view_of

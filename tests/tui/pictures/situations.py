@@ -16,7 +16,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from tests.tui.looking import finished_match
-from wwtennis.games.worldwide.players import PlayerCard
+from wwtennis.games.worldwide.player_cards import PlayerCard
 from wwtennis.tui.shell.screens.save import SaveScreen
 from wwtennis.tui.worldwide.match_end import MatchEndScreen
 

@@ -58,6 +58,8 @@ class Run(Choice, frozen=True):
 class Refuse(Choice, frozen=True):
     """WT-9.3."""
 
+    gives_up = True
+
 
 class PlayStroke(Choice, frozen=True):
     """WT-9.4 to WT-9.7, WT-15.2. `roll`: test a stroke that would succeed without (WT-18.5)."""
@@ -70,6 +72,8 @@ class PlayStroke(Choice, frozen=True):
 
 class GiveUp(Choice, frozen=True):
     """R15."""
+
+    gives_up = True
 
 
 class Retreat(Choice, frozen=True):

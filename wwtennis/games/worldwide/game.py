@@ -1,6 +1,6 @@
 """Worldwide Tennis, its table of contents: what is asked when, what each answer does, what follows by itself.
 
-    phase --QUESTIONS--> question --ANSWERS--> events --books--> phase --FOLLOWS--> events ...
+phase --QUESTIONS--> question --ANSWERS--> events --advance--> phase --FOLLOWS--> events ...
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
-from wwtennis.games.worldwide import books, hidden
+from wwtennis.games.worldwide.advance import advance
 from wwtennis.games.worldwide.choices import (
     CHOICES,
     AcceptCall,
@@ -46,6 +46,7 @@ from wwtennis.games.worldwide.events import (
     SpinRolled,
     ZoneRolled,
 )  # fmt: skip
+from wwtennis.games.worldwide.face_down import heard, reveals
 from wwtennis.games.worldwide.rules import challenge, ends, net, point, rally, scoring, serve, solo
 from wwtennis.games.worldwide.setup import SEATS, SOLO_SEAT, Setup
 from wwtennis.games.worldwide.state import Match, Phase
@@ -129,7 +130,7 @@ class Worldwide:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.advance = books.advance
+        self.advance = advance
         self._solo_seat = SOLO_SEAT if setup.solo is not None else None
 
     def new_state(self) -> Match:
@@ -156,7 +157,7 @@ class Worldwide:
         return view_of(state, seat)
 
     def heard(self, event: Event, seat: int) -> Event:
-        return hidden.heard(event, seat)
+        return heard(event, seat)
 
     def standing(self, state: Match) -> str:
         return call_standing(state.setup.played, state.score)
@@ -178,7 +179,7 @@ class Worldwide:
         return ()
 
     def reveals(self, event: Event, seat: int) -> bool:
-        return hidden.reveals(event, seat)
+        return reveals(event, seat)
 
     def _follow(self, state: Match, luck: Luck) -> Iterator[Event]:
         while True:

@@ -13,7 +13,7 @@ import msgspec
 
 from wwtennis import __version__
 from wwtennis.games.worldwide.cards import Deck, Surface
-from wwtennis.games.worldwide.players import PlayerCard
+from wwtennis.games.worldwide.player_cards import PlayerCard
 from wwtennis.games.worldwide.setup import FORMATS, Level, SeatSetup, Setup, seat_of
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.kernel.errors import BadFile
@@ -28,7 +28,7 @@ LONGEST_NAME = 60
 DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CardIdentity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A player card: which, and the fingerprint of all that the rules read on it."""
 
     id: str
@@ -44,7 +44,7 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     stars_up: int  # WT-7.2
     stars_down: int
     removed: tuple[int, ...]  # cards taken out of the deck
-    player: Card | None = None  # WT-18.1: the player card that the numbers are of
+    player: CardIdentity | None = None  # WT-18.1: the player card that the numbers are of
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -107,7 +107,7 @@ def setup_from(header: Header, deck: Deck, players: Players = NO_PLAYERS) -> Set
 
 
 def _seat(seat: SeatSetup, by: str) -> Seat:
-    card = None if seat.player is None else Card(seat.player.id, seat.player.fingerprint)
+    card = None if seat.player is None else CardIdentity(seat.player.id, seat.player.fingerprint)
     return Seat(seat.name, by, seat.hand, seat.stars_up, seat.stars_down, seat.removed, card)
 
 
@@ -124,7 +124,7 @@ def _seat_setup(seat: Seat, players: Players) -> SeatSetup:
     raise BadFile(why.format(name=told(seat.name), told=_numbers(said), agreed=_numbers(agreed)))
 
 
-def _card_at_hand(wanted: Card, players: Players) -> PlayerCard:
+def _card_at_hand(wanted: CardIdentity, players: Players) -> PlayerCard:
     card = players.get(wanted.id)
     if card is None:
         why = _("played with the player card {id}, and there is none of that name at hand")

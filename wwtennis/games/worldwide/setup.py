@@ -7,7 +7,7 @@ from enum import StrEnum
 import attrs
 
 from wwtennis.games.worldwide.cards import Deck, Surface
-from wwtennis.games.worldwide.players import PlayerCard, Powers
+from wwtennis.games.worldwide.player_cards import PlayerCard, Powers
 from wwtennis.games.worldwide.solo_levels import SoloLevel
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.words import _

@@ -8,7 +8,7 @@ import msgspec
 
 from wwtennis.games.worldwide.cards import DROPS, Kind, Pile, Risk, Serve, Spin, Stroke, Zone
 from wwtennis.games.worldwide.events import ServeMissed, StrokeMissed
-from wwtennis.games.worldwide.players import Powers
+from wwtennis.games.worldwide.player_cards import Powers
 from wwtennis.games.worldwide.setup import CHALLENGES, NO_HAND, SOLO_SEAT, SeatSetup, Setup
 from wwtennis.tennis.score import Score
 

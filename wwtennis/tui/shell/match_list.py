@@ -15,7 +15,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 from wwtennis.files.matches import Kept
-from wwtennis.games.worldwide.telling.words import surface_name
+from wwtennis.games.worldwide.words.terms import surface_name
 from wwtennis.kernel.plain import plain, printable
 from wwtennis.kernel.words import _
 from wwtennis.tennis.calling import call_points, call_standing

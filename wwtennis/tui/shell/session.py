@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 import msgspec
 
@@ -11,6 +10,7 @@ from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.setup import Setup
 from wwtennis.games.worldwide.state import Match
 from wwtennis.games.worldwide.view import View
+from wwtennis.kernel.bots import Bot, make_bot
 from wwtennis.kernel.game import Choice, Event, Question
 from wwtennis.kernel.luck import SeededLuck, fresh_seed
 from wwtennis.kernel.table import Entry, Table
@@ -34,12 +34,6 @@ class SeatPlan(msgspec.Struct, frozen=True):
     @property
     def is_bot(self) -> bool:
         return self.who not in (HUMAN, SOLO)
-
-
-class Bot(Protocol):
-    """A player that answers from what its seat may see."""
-
-    def choose(self, view: View, question: Question) -> Choice: ...
 
 
 class MatchSession:
@@ -151,6 +145,6 @@ def make(name: str) -> Bot:
 
     Bots are imported when one is wanted: most matches start without.
     """
-    from wwtennis.bots import make_bot
+    from wwtennis.games.worldwide.bots import BOTS
 
-    return make_bot(name, fresh_seed())
+    return make_bot(BOTS, name, fresh_seed())

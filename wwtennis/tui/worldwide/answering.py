@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import monotonic
 
 from wwtennis.games.worldwide.cards import Zone
-from wwtennis.games.worldwide.telling.questions import LOSES_THE_POINT, Act
+from wwtennis.games.worldwide.words.questions import LOSES_THE_POINT, Act
 from wwtennis.kernel.game import Choice
 from wwtennis.tui.shell.page import Page
 from wwtennis.tui.worldwide.draft import Draft

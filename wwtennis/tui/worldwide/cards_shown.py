@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from wwtennis.games.worldwide.cards import Serve, Stroke, Zone
 from wwtennis.games.worldwide.rules.rally import hindrance, pays_to_run
-from wwtennis.games.worldwide.telling.odds import Odds, serve_odds, stroke_odds
-from wwtennis.games.worldwide.telling.questions import Act
-from wwtennis.games.worldwide.telling.words import hindrance_text, short_hindrance
 from wwtennis.games.worldwide.view import View
+from wwtennis.games.worldwide.words.odds import Odds, serve_odds, stroke_odds
+from wwtennis.games.worldwide.words.questions import Act
+from wwtennis.games.worldwide.words.terms import hindrance_text, short_hindrance
 from wwtennis.tui.worldwide.draft import Draft
 
 EVEN_CHANCE = 50

@@ -9,8 +9,8 @@ from collections.abc import Callable, Sequence
 
 from wwtennis.games.worldwide.cards import Spin, Zone
 from wwtennis.games.worldwide.choices import Ask, PlayStroke, ServeBall
-from wwtennis.games.worldwide.telling.questions import LOSES_THE_POINT, Act, act_of
 from wwtennis.games.worldwide.view import View
+from wwtennis.games.worldwide.words.questions import LOSES_THE_POINT, Act, act_of
 from wwtennis.kernel.game import Choice, Question
 
 # The order in which the ways to answer are offered; the first one is what enter does.

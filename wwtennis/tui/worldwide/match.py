@@ -6,9 +6,9 @@ from textual import events
 from textual.app import ComposeResult
 from textual.geometry import Size
 
-from wwtennis.games.worldwide.telling.commentary import Telling, Tone
-from wwtennis.games.worldwide.telling.questions import are_you_sure, question_text
 from wwtennis.games.worldwide.view import View
+from wwtennis.games.worldwide.words.questions import are_you_sure, question_text
+from wwtennis.kernel.commentary import Comment, Tone
 from wwtennis.kernel.game import Choice, Question
 from wwtennis.kernel.table import Undone
 from wwtennis.kernel.words import _
@@ -251,7 +251,7 @@ class MatchScreen(Playback, inherit_bindings=False):
 
     def _show_undone(self, seat: int) -> None:
         self.story.catch_up()
-        self.story.say(Telling(_("{name} takes it back.").format(name=self.session.names[seat]), Tone.NOTE, seat))
+        self.story.say(Comment(_("{name} takes it back.").format(name=self.session.names[seat]), Tone.NOTE, seat))
         self.show()
 
     def action_coach(self) -> None:

@@ -8,9 +8,9 @@ from textual.content import Content
 from textual.widget import Widget
 
 from wwtennis.games.worldwide.cards import SURFACE_NAMES
+from wwtennis.games.worldwide.stats.box import BoxScore, box_score
+from wwtennis.games.worldwide.stats.momentum import momentum
 from wwtennis.kernel.words import _, plural
-from wwtennis.stats.box import BoxScore, box_score
-from wwtennis.stats.momentum import momentum
 from wwtennis.tennis.calling import call_standing
 from wwtennis.tennis.score import Mode, winner
 from wwtennis.tui.shell.actions import bindings_for

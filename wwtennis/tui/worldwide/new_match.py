@@ -9,7 +9,7 @@ from wwtennis.files.journal import now
 from wwtennis.files.settings import MatchChoice
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.header import Header, header_of
-from wwtennis.games.worldwide.players import PlayerCard
+from wwtennis.games.worldwide.player_cards import PlayerCard
 from wwtennis.games.worldwide.setup import Level, Setup, seat_of
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK, SOLO_LEVELS
 from wwtennis.kernel.luck import fresh_seed

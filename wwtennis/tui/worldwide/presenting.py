@@ -8,12 +8,12 @@ from msgspec.structs import replace
 
 from wwtennis.games.worldwide.cards import NET, Serve, Stroke, Zone
 from wwtennis.games.worldwide.choices import Ask
-from wwtennis.games.worldwide.rules.players import star_price
-from wwtennis.games.worldwide.telling.cards import serve_brief, serve_text, stroke_brief, stroke_text
-from wwtennis.games.worldwide.telling.odds import Odds, serve_odds, stroke_odds
-from wwtennis.games.worldwide.telling.questions import LOSES_THE_POINT, Act, act_text
-from wwtennis.games.worldwide.telling.words import spin_name, stars_text
+from wwtennis.games.worldwide.rules.player_powers import star_price
 from wwtennis.games.worldwide.view import View
+from wwtennis.games.worldwide.words.cards import serve_brief, serve_text, stroke_brief, stroke_text
+from wwtennis.games.worldwide.words.odds import Odds, serve_odds, stroke_odds
+from wwtennis.games.worldwide.words.questions import LOSES_THE_POINT, Act, act_text
+from wwtennis.games.worldwide.words.terms import spin_name, stars_text
 from wwtennis.kernel.words import _, later
 from wwtennis.tui.shell.actions import action_named, key_name
 from wwtennis.tui.shell.session import MatchSession

@@ -13,20 +13,20 @@ from wwtennis.files.logs import Recording
 from wwtennis.games.worldwide.choices import PlayStroke, ServeBall
 from wwtennis.games.worldwide.events import PointStarted
 from wwtennis.games.worldwide.header import Header
-from wwtennis.games.worldwide.telling.commentary import Telling, Tone
-from wwtennis.games.worldwide.telling.questions import act_of, act_text, question_text
-from wwtennis.games.worldwide.telling.words import spin_name, stars_text, zone_name
+from wwtennis.games.worldwide.stats.box import BoxScore
+from wwtennis.games.worldwide.stats.momentum import AfterPoint, Momentum
+from wwtennis.games.worldwide.stats.timeline import timeline
 from wwtennis.games.worldwide.view import View
+from wwtennis.games.worldwide.words.questions import act_of, act_text, question_text
+from wwtennis.games.worldwide.words.terms import spin_name, stars_text, zone_name
+from wwtennis.kernel.commentary import Comment, Tone
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.game import Choice, Event
 from wwtennis.kernel.replay import Replay
-from wwtennis.kernel.table import Answer, Reseeded, Undone, back_from_the_end, standing
+from wwtennis.kernel.table import Answer, Reseeded, Undone, back_from_the_end, counting
 from wwtennis.kernel.words import _
 from wwtennis.lab.narrate import moments, that_fits
 from wwtennis.lab.watch import Watched
-from wwtennis.stats.box import BoxScore
-from wwtennis.stats.momentum import Moment, Momentum
-from wwtennis.stats.timeline import timeline
 from wwtennis.tui.shell.session import MatchSession
 from wwtennis.tui.worldwide.draft import card_of
 from wwtennis.tui.worldwide.story import Tale
@@ -52,10 +52,10 @@ class Look:
 
     moment: int
     tale: Tale
-    lines: tuple[Telling, ...]
+    lines: tuple[Comment, ...]
     headline: Headline
     box: BoxScore
-    series: tuple[Moment, ...]  # point by point
+    series: tuple[AfterPoint, ...]  # point by point
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -99,10 +99,10 @@ def _tale(watched: Watched) -> Tale:
     return tale
 
 
-def _lines(watched: Watched) -> tuple[Telling, ...]:
+def _lines(watched: Watched) -> tuple[Comment, ...]:
     """The last sentences, as it happened; a mark stands before what was taken back later."""
     replay = watched.replay
-    lines: list[Telling] = []
+    lines: list[Comment] = []
     for told in moments(watched, max(0, replay.at - LOOK_BACK)):
         if told.moment > replay.at:
             break
@@ -118,11 +118,11 @@ def _lines(watched: Watched) -> tuple[Telling, ...]:
     return tuple(lines)
 
 
-def _numbers(watched: Watched) -> tuple[BoxScore, tuple[Moment, ...]]:
+def _numbers(watched: Watched) -> tuple[BoxScore, tuple[AfterPoint, ...]]:
     """The box score and the momentum, by what counted then."""
     entries = watched.replay.entries[: watched.replay.at]
     box, series = BoxScore(), Momentum()
-    for number in standing(entries):
+    for number in counting(entries):
         entry = entries[number - 1]
         if isinstance(entry, Event):
             box.hear(entry)
@@ -130,7 +130,7 @@ def _numbers(watched: Watched) -> tuple[BoxScore, tuple[Moment, ...]]:
     return box, tuple(series.moments)
 
 
-def _headline(watched: Watched, tale: Tale, lines: tuple[Telling, ...]) -> Headline:
+def _headline(watched: Watched, tale: Tale, lines: tuple[Comment, ...]) -> Headline:
     replay, entry = watched.replay, watched.replay.entry
     if isinstance(entry, Answer):
         view, opponent = tale.view(entry.seat), watched.names[1 - entry.seat]
@@ -140,7 +140,7 @@ def _headline(watched: Watched, tale: Tale, lines: tuple[Telling, ...]) -> Headl
         seat = question.seat
         return Headline(seat, question_text(question.kind, tale.view(seat), watched.names[1 - seat]))
     if isinstance(entry, Undone | Reseeded) or not tale.headline[1]:
-        last = lines[-1] if lines else Telling(_("Before the match."))
+        last = lines[-1] if lines else Comment(_("Before the match."))
         return Headline(last.seat, last.text)
     return Headline(*tale.headline)
 

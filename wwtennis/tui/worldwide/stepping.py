@@ -9,12 +9,12 @@ from textual import on
 from textual.timer import Timer
 
 from wwtennis.games.worldwide.events import GameWon, MatchWon, PointWon, SetWon
-from wwtennis.games.worldwide.telling.commentary import SENTENCES
+from wwtennis.games.worldwide.stats.timeline import MarkKind
+from wwtennis.games.worldwide.words.commentary import SENTENCES
 from wwtennis.kernel.replay import DECISION, EVENT
 from wwtennis.kernel.table import Undone
 from wwtennis.kernel.words import _
 from wwtennis.lab.watch import Watched
-from wwtennis.stats.timeline import Kind
 from wwtennis.tui.shell.page import Page
 from wwtennis.tui.shell.screens.asking import Prompt
 from wwtennis.tui.worldwide.rewatch import moment_named
@@ -36,7 +36,7 @@ class Stepping(Page[bool]):
         self.replay.seek(moment)
         self.speed = 1.0
         self._timer: Timer | None = None
-        self._marks = sorted({mark.moment for mark in watched.line.marks if mark.kind is not Kind.UNDO})
+        self._marks = sorted({mark.moment for mark in watched.line.marks if mark.kind is not MarkKind.UNDO})
 
     def show(self) -> None:
         """Paint the moment, once."""

@@ -35,8 +35,9 @@ from wwtennis.games.worldwide.events import (
     StrokePlayed,
 )
 from wwtennis.games.worldwide.state import Match, Phase
-from wwtennis.games.worldwide.telling.commentary import Teller, Telling, Tone
 from wwtennis.games.worldwide.view import View
+from wwtennis.games.worldwide.words.commentary import Commentator
+from wwtennis.kernel.commentary import Comment, Tone
 from wwtennis.kernel.game import Event, Game
 from wwtennis.kernel.table import in_force
 from wwtennis.tui.shell.session import MatchSession
@@ -98,13 +99,13 @@ class Tale:
 
     def __init__(self, game: Game[Match], names: tuple[str, str]) -> None:
         self._game = game
-        self._teller = Teller(names)
+        self._teller = Commentator(names)
         self.begin()
 
     def begin(self, state: Match | None = None) -> None:
         """From here on, with nothing told yet; without a state, before the first event."""
         self.state = self._game.new_state() if state is None else state
-        self.lines: list[Telling] = []
+        self.lines: list[Comment] = []
         self.points: list[int] = []  # who won each
         self.flight: Flight | None = None
         self.roll: Roll | None = None
@@ -131,7 +132,7 @@ class Tale:
         if isinstance(event, ServeStruck | StrokePlayed):
             self.headline = (event.seat, self.state.setup.deck.name(event.card))
 
-    def say(self, telling: Telling) -> None:
+    def say(self, telling: Comment) -> None:
         """A line of the commentary that no event has."""
         if telling.joins and self.lines:
             before = self.lines[-1]

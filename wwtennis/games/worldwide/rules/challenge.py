@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from wwtennis.games.worldwide.choices import AcceptCall, Challenge
 from wwtennis.games.worldwide.events import CallAccepted, ChallengeDecided, PointReplayed, StrokeMissed
-from wwtennis.games.worldwide.rules.players import close_miss, is_winner_roll
+from wwtennis.games.worldwide.rules.player_powers import close_miss, is_winner_roll
 from wwtennis.games.worldwide.rules.scoring import land
 from wwtennis.games.worldwide.setup import CHALLENGES
 from wwtennis.games.worldwide.state import Match

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from wwtennis.games.worldwide.events import CardsDrawn, PileShuffled
-from wwtennis.games.worldwide.rules.players import extra_draws
+from wwtennis.games.worldwide.rules.player_powers import extra_draws
 from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.luck import Luck

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from wwtennis.games.worldwide.choices import NO_PLAN, Focus, NoPlan, Recover, TakeBack, take_back
 from wwtennis.games.worldwide.events import Planned, Rest, Rested
 from wwtennis.games.worldwide.rules.drawing import draw
-from wwtennis.games.worldwide.rules.players import focus_stars, recovery_cards
+from wwtennis.games.worldwide.rules.player_powers import focus_stars, recovery_cards
 from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.game import Choice, Event
 from wwtennis.kernel.luck import Luck

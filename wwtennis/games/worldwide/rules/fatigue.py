@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from wwtennis.games.worldwide.events import Reasons
-from wwtennis.games.worldwide.seen import SeenSolo
+from wwtennis.games.worldwide.position import SoloPosition
 from wwtennis.games.worldwide.solo_levels import SoloLevel
 
 
-def solo_stroke_reasons(solo: SeenSolo, level: SoloLevel | None) -> Reasons:
+def solo_stroke_reasons(solo: SoloPosition, level: SoloLevel | None) -> Reasons:
     """WT-20.9: 1 more for each dear move of the rally; a level above the book eases it."""
     assert level is not None
     reasons: Reasons = ()

@@ -33,9 +33,10 @@ from wwtennis.games.worldwide.events import (
     StrokePlayed,
     TurnPassed,
 )  # fmt: skip
+from wwtennis.games.worldwide.position import Position, SidePosition
 from wwtennis.games.worldwide.rules.challenge import may_challenge
 from wwtennis.games.worldwide.rules.fatigue import solo_stroke_reasons
-from wwtennis.games.worldwide.rules.players import (
+from wwtennis.games.worldwide.rules.player_powers import (
     is_winner_roll,
     move_back_stars,
     run_costs,
@@ -52,7 +53,6 @@ from wwtennis.games.worldwide.rules.stars_and_spin import (
     slice_forces_test,
     topspin_on,
 )  # fmt: skip
-from wwtennis.games.worldwide.seen import Seen, SeenSide
 from wwtennis.games.worldwide.state import Ball, Match
 from wwtennis.kernel.game import Choice, Event
 from wwtennis.kernel.luck import Luck
@@ -69,7 +69,7 @@ def run_costs_a_card(start: Zone, ball: Zone) -> bool:
     return ball is NET or (start is not Zone.NEUTRAL and ball is not Zone.NEUTRAL)
 
 
-def pays_to_run(side: SeenSide, ball: Zone) -> bool:
+def pays_to_run(side: SidePosition, ball: Zone) -> bool:
     """WT-9.2, WT-18.3: whether this player pays a card for this run."""
     usual = run_costs_a_card(side.zone, ball)
     return run_costs(side, ball, usual) if side.powers else usual
@@ -100,12 +100,12 @@ def refuse(m: Match, choice: Refuse, luck: Luck) -> Iterator[Event]:
 # B: stroke
 
 
-def is_lobbed(m: Seen, seat: int) -> bool:
+def is_lobbed(m: Position, seat: int) -> bool:
     """WT-10.3: at the net, with a Lob overhead."""
     return m.ball is not None and m.ball.lob and m.sides[seat].zone is NET
 
 
-def hindrance(m: Seen, seat: int, card: Stroke) -> Hindrance | None:
+def hindrance(m: Position, seat: int, card: Stroke) -> Hindrance | None:
     """WT-9.4, WT-10.2 to WT-10.6, WT-13.1, WT-13.3: what forbids this card now, if anything does."""
     ball, zone = m.ball, m.sides[seat].zone
     assert ball is not None
@@ -120,7 +120,7 @@ def hindrance(m: Seen, seat: int, card: Stroke) -> Hindrance | None:
     return unmet(m, seat, card) if card.opponent is not None or card.star_cost else None
 
 
-def unmet(m: Seen, seat: int, card: Stroke) -> Hindrance | None:
+def unmet(m: Position, seat: int, card: Stroke) -> Hindrance | None:
     """WT-9.4, WT-13.1, R47: what the card asks for and does not find, be it a Smash or any other."""
     opponent_at_net = m.sides[1 - seat].zone is NET
     if card.opponent is Stands.NET and not opponent_at_net:
@@ -140,7 +140,7 @@ def needs_test(card: Stroke, ball: Ball, zone: Zone) -> bool:
     return card.risk is Risk.HIGH or ball.risk is not Risk.LOW or slice_forces_test(card, ball, zone)
 
 
-def stroke_number(m: Seen, seat: int, card: Stroke, stars: int) -> Reasons:
+def stroke_number(m: Position, seat: int, card: Stroke, stars: int) -> Reasons:
     """WT-9.6, WT-13.5, WT-15.2, WT-16.3: what the die must reach, as the sum that it is."""
     ball, side = m.ball, m.sides[seat]
     assert ball is not None
@@ -219,12 +219,12 @@ def give_up(m: Match, choice: GiveUp, luck: Luck) -> Iterator[Event]:
 # C: reposition
 
 
-def may_go_to_net(m: Seen, seat: int) -> bool:
+def may_go_to_net(m: Position, seat: int) -> bool:
     """WT-9.10, WT-9.11, WT-10.4: not from the net, not to an opponent at it, not right after a retreat."""
     return m.sides[seat].zone is not NET and m.sides[1 - seat].zone is not NET and not m.retreated
 
 
-def may_move_back(m: Seen, seat: int) -> bool:
+def may_move_back(m: Position, seat: int) -> bool:
     """WT-9.12, R23: not from Neutral, nor without the Star and, from the net, a card."""
     side = m.sides[seat]
     can_pay = side.stars >= move_back_stars(side, MOVE_BACK_STARS) and (side.zone is not NET or side.hand_count > 0)

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from wwtennis.games.worldwide.cards import Serve, Spin
 from wwtennis.games.worldwide.choices import ServeBall, serves_with
 from wwtennis.games.worldwide.events import DieRolled, How, Reasons, ServeIn, ServeMissed, ServeStruck
+from wwtennis.games.worldwide.position import Position, SidePosition
 from wwtennis.games.worldwide.rules.challenge import may_challenge
 from wwtennis.games.worldwide.rules.fatigue import solo_serve_reasons
-from wwtennis.games.worldwide.rules.players import early_aces, serve_reasons
+from wwtennis.games.worldwide.rules.player_powers import early_aces, serve_reasons
 from wwtennis.games.worldwide.rules.scoring import won
 from wwtennis.games.worldwide.rules.stars_and_spin import SERVE_BONUS, most_stars
-from wwtennis.games.worldwide.seen import Seen, SeenSide
 from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.luck import Luck
@@ -28,7 +28,7 @@ def serve_options(m: Match) -> list[ServeBall]:
     return [way for card in m.setup.deck.serves if card != m.fault for way in serves_with(card, spins, stars)]
 
 
-def serve_number(m: Seen, seat: int, card: Serve, spin: Spin | None, stars: int) -> Reasons:
+def serve_number(m: Position, seat: int, card: Serve, spin: Spin | None, stars: int) -> Reasons:
     """WT-8.2, WT-15.1, WT-16.5: what the die must reach, as the sum that it is."""
     reasons: tuple[tuple[str, int], ...] = (("difficulty", card.difficulty),)
     if spin is not None:
@@ -43,7 +43,7 @@ def serve_number(m: Seen, seat: int, card: Serve, spin: Spin | None, stars: int)
     return reasons
 
 
-def is_ace(side: SeenSide, card: Serve, face: int) -> bool:
+def is_ace(side: SidePosition, card: Serve, face: int) -> bool:
     """WT-8.3, WT-18.3: for a serve that is in."""
     return card.ace is not None and card.ace[0] - early_aces(side) <= face <= card.ace[1]
 

@@ -10,8 +10,8 @@ from textual.content import Content
 from textual.widgets import Static
 
 from wwtennis.games.worldwide.powers import POWERS
-from wwtennis.games.worldwide.telling.commentary import Tone
-from wwtennis.games.worldwide.telling.words import cards_text, stars_text
+from wwtennis.games.worldwide.words.terms import cards_text, stars_text
+from wwtennis.kernel.commentary import Tone
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import bindings_for
 from wwtennis.tui.shell.key_line import KeyLine

@@ -6,9 +6,9 @@ from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
 
-from wwtennis.bots import BOTS
+from wwtennis.games.worldwide.bots import BOTS
 from wwtennis.games.worldwide.setup import SOLO_SEAT
-from wwtennis.games.worldwide.telling.questions import question_text
+from wwtennis.games.worldwide.words.questions import question_text
 from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.words import _
 from wwtennis.lab.watch import Watched

@@ -10,12 +10,12 @@ from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
 
-from wwtennis.bots import BOTS
 from wwtennis.files.assets import load_deck
 from wwtennis.files.players import load_players
 from wwtennis.files.settings import LONGEST_NAME, MatchChoice, Settings, clean_name
+from wwtennis.games.worldwide.bots import BOTS
 from wwtennis.games.worldwide.cards import SURFACE_NAMES, Surface
-from wwtennis.games.worldwide.players import PlayerCard, solo_note
+from wwtennis.games.worldwide.player_cards import PlayerCard, solo_note
 from wwtennis.games.worldwide.setup import Level
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.kernel.errors import WWTennisError

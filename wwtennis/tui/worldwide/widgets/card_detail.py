@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from wwtennis.games.worldwide.cards import Serve, Stroke, Zone
-from wwtennis.games.worldwide.telling.odds import Odds
-from wwtennis.games.worldwide.telling.words import risk_name, sum_text, zone_name
+from wwtennis.games.worldwide.words.odds import Odds
+from wwtennis.games.worldwide.words.terms import risk_name, sum_text, zone_name
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.canvas import Canvas, Span, shorten, wrap
 from wwtennis.tui.shell.symbols import Symbols

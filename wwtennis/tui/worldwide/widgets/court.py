@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from textual.geometry import Region
 
 from wwtennis.games.worldwide.cards import NET, Spin, Surface, Zone
-from wwtennis.games.worldwide.telling.words import zone_name
+from wwtennis.games.worldwide.words.terms import zone_name
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.shell.symbols import Symbols

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wwtennis.games.worldwide.telling.words import sum_text
+from wwtennis.games.worldwide.words.terms import sum_text
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.symbols import Symbols

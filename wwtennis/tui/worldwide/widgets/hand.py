@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from wwtennis.games.worldwide.cards import Serve, Stroke, Surface
-from wwtennis.games.worldwide.telling.words import zone_letters
+from wwtennis.games.worldwide.words.terms import zone_letters
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.painted import Painted

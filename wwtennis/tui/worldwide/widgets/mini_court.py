@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wwtennis.games.worldwide.cards import NET, Zone
-from wwtennis.games.worldwide.telling.words import ZONE_LETTERS
+from wwtennis.games.worldwide.words.terms import ZONE_LETTERS
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.canvas import Canvas
 from wwtennis.tui.shell.symbols import Symbols

@@ -8,9 +8,9 @@ from itertools import pairwise
 import attrs
 
 from wwtennis.games.worldwide.cards import Surface
+from wwtennis.games.worldwide.stats.box import BoxScore, SeatScore
+from wwtennis.games.worldwide.stats.momentum import AfterPoint
 from wwtennis.kernel.words import _
-from wwtennis.stats.box import BoxScore, SeatScore
-from wwtennis.stats.momentum import Moment
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.shell.symbols import Symbols
@@ -29,7 +29,7 @@ class NumbersShown:
 
     names: tuple[str, str]
     box: BoxScore
-    series: tuple[Moment, ...] = ()
+    series: tuple[AfterPoint, ...] = ()
     with_games: bool = True  # not in a tie-break alone: nobody can be broken
     with_challenges: bool = True
 
@@ -148,7 +148,7 @@ def _paint_side(canvas: Canvas, x: int, y: int, width: int, row: Row, seat: int,
 # The momentum
 
 
-def paint_momentum(canvas: Canvas, y: int, height: int, series: Sequence[Moment], symbols: Symbols) -> None:
+def paint_momentum(canvas: Canvas, y: int, height: int, series: Sequence[AfterPoint], symbols: Symbols) -> None:
     """Which way the match goes: upwards is seat A's. The last points weigh most."""
     if height < 1:
         return

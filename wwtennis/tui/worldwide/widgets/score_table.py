@@ -8,7 +8,7 @@ import msgspec
 from rich.cells import cell_len
 
 from wwtennis.games.worldwide.cards import Surface
-from wwtennis.games.worldwide.telling.words import surface_name
+from wwtennis.games.worldwide.words.terms import surface_name
 from wwtennis.kernel.words import _
 from wwtennis.tennis.calling import points_by_side
 from wwtennis.tennis.score import Format, Mode, Score

@@ -14,9 +14,9 @@ from textual import events
 from textual.message import Message
 
 from wwtennis.games.worldwide.cards import Surface
+from wwtennis.games.worldwide.stats import timeline
+from wwtennis.games.worldwide.stats.timeline import Mark, MarkKind
 from wwtennis.kernel.words import later
-from wwtennis.stats import timeline
-from wwtennis.stats.timeline import Kind, Mark
 from wwtennis.tui.shell.canvas import Canvas, Span
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.shell.symbols import Symbols
@@ -26,26 +26,26 @@ MARGIN, GAP = 1, 2
 SEAT_INKS = ("home", "away")
 
 # Where two fall on one cell, the later in this table is seen.
-MARKS = {Kind.UNDO: "«", Kind.LONG_RALLY: "≈", Kind.ACE: "✦", Kind.BREAK: "✕", Kind.SET: "┃"}
-ASCII_MARKS = {Kind.UNDO: "<", Kind.LONG_RALLY: "~", Kind.ACE: "A", Kind.BREAK: "B", Kind.SET: "|"}
+MARKS = {MarkKind.UNDO: "«", MarkKind.LONG_RALLY: "≈", MarkKind.ACE: "✦", MarkKind.BREAK: "✕", MarkKind.SET: "┃"}
+ASCII_MARKS = {MarkKind.UNDO: "<", MarkKind.LONG_RALLY: "~", MarkKind.ACE: "A", MarkKind.BREAK: "B", MarkKind.SET: "|"}
 LEGEND = {
-    Kind.ACE: later("ace"),
-    Kind.BREAK: later("break"),
-    Kind.LONG_RALLY: later("long rally"),
-    Kind.SET: later("set"),
-    Kind.UNDO: later("undo"),
+    MarkKind.ACE: later("ace"),
+    MarkKind.BREAK: later("break"),
+    MarkKind.LONG_RALLY: later("long rally"),
+    MarkKind.SET: later("set"),
+    MarkKind.UNDO: later("undo"),
 }
 MEANINGS = {  # the same at length
-    Kind.ACE: later("an ace"),
-    Kind.BREAK: later("a break of serve"),
-    Kind.LONG_RALLY: later("one of the longest rallies"),
-    Kind.SET: later("the end of a set"),
-    Kind.UNDO: later("a decision was taken back here"),
+    MarkKind.ACE: later("an ace"),
+    MarkKind.BREAK: later("a break of serve"),
+    MarkKind.LONG_RALLY: later("one of the longest rallies"),
+    MarkKind.SET: later("the end of a set"),
+    MarkKind.UNDO: later("a decision was taken back here"),
 }
-ON_THE_BAR = (Kind.SET, Kind.UNDO)  # the other marks have an owner
+ON_THE_BAR = (MarkKind.SET, MarkKind.UNDO)  # the other marks have an owner
 
 
-def mark_glyph(kind: Kind, ascii_only: bool) -> str:
+def mark_glyph(kind: MarkKind, ascii_only: bool) -> str:
     return (ASCII_MARKS if ascii_only else MARKS)[kind]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wwtennis.games.worldwide.cards import Surface
-from wwtennis.games.worldwide.telling.commentary import Telling, Tone
+from wwtennis.kernel.commentary import Comment, Tone
 from wwtennis.tui.shell.canvas import Canvas, wrap
 from wwtennis.tui.shell.painted import Painted
 
@@ -18,9 +18,9 @@ class Told(Painted):
 
     def __init__(self, surface: Surface, *, id: str | None = None) -> None:  # noqa: A002
         super().__init__(surface, id=id)
-        self._lines: Sequence[Telling] = ()
+        self._lines: Sequence[Comment] = ()
 
-    def show(self, lines: Sequence[Telling]) -> None:
+    def show(self, lines: Sequence[Comment]) -> None:
         kept = tuple(lines[-self.app.size.height :])
         if kept != self._lines:
             self._lines = kept
@@ -43,7 +43,7 @@ class Told(Painted):
                 return
 
 
-def _ink(telling: Telling, age: int) -> str:
+def _ink(telling: Comment, age: int) -> str:
     if telling.tone in (Tone.POINT, Tone.SCORE):
         return "bold foreground" if age < 3 else "bold muted"
     if age == 0:

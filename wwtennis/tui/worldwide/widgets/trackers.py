@@ -7,8 +7,8 @@ import msgspec
 from wwtennis.games.worldwide.cards import Pile, Risk, Surface
 from wwtennis.games.worldwide.setup import CHALLENGES
 from wwtennis.games.worldwide.state import Ball
-from wwtennis.games.worldwide.telling.words import spin_name
 from wwtennis.games.worldwide.view import SideView, SoloView
+from wwtennis.games.worldwide.words.terms import spin_name
 from wwtennis.kernel.words import _, later
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.painted import Painted

@@ -1,0 +1,202 @@
+"""The greedy bot makes the choices that a competent player makes, each in a position where they are plain."""
+
+from typing import Any
+
+import attrs
+import pytest
+
+from tests.table_talk import (
+    BACKHAND,
+    BACKHAND_ATTACK,
+    BACKHAND_DEFENSE,
+    BACKHAND_PASSING,
+    EASY_SERVE,
+    FAST_SERVE,
+    FOREHAND,
+    FOREHAND_ATTACK,
+    FOREHAND_DEFENSE,
+    FOREHAND_PASSING,
+    FOREHAND_WINNER,
+    LOB,
+    NEUTRAL,
+    RAFAEL,
+    ROGER,
+    SAFEST_SERVE,
+    SMASH,
+    VOLLEY,
+    VOLLEY_4,
+    WINNER,
+    Shot,
+    given,
+    side,
+)  # fmt: skip
+from wwtennis.files.players import load_players
+from wwtennis.games.worldwide.bots import BOTS
+from wwtennis.games.worldwide.choices import (
+    Challenge,
+    DiscardCard,
+    Focus,
+    GiveUp,
+    GoToNet,
+    MoveBack,
+    PlayStroke,
+    ReceiveOn,
+    Recover,
+    Refuse,
+    Retreat,
+    Run,
+    ServeBall,
+    Stay,
+    TakeBack,
+)  # fmt: skip
+from wwtennis.games.worldwide.events import StrokeMissed
+from wwtennis.games.worldwide.setup import SeatSetup, seat_of
+from wwtennis.games.worldwide.state import Phase
+from wwtennis.kernel.bots import make_bot
+from wwtennis.kernel.table import Table
+
+
+def answer(table: Table[Any]) -> Any:
+    question = table.pending
+    assert question is not None
+    return make_bot(BOTS, "greedy", 1).choose(table.game.view(table.state, question.seat), question)
+
+
+def at_stroke(ball: Shot, hand: list[int], **more: Any) -> Any:
+    """Rafael's answer with this hand."""
+    rafael = side(hand=hand, **{key: more.pop(key) for key in ("stars", "built", "at", "challenges") if key in more})
+    return answer(given(Phase.STROKE, RAFAEL, ball=ball, rafael=rafael, **more))
+
+
+def test_second_ball_is_safer_than_the_first():
+    first = answer(given(Phase.SERVE, ROGER))
+    second = answer(given(Phase.SERVE, ROGER, fault=first.card))
+
+    deck = given(Phase.SERVE, ROGER).state.setup.deck
+    assert isinstance(first, ServeBall)
+    assert deck.serves[first.card].difficulty >= 9
+    assert second.card in (SAFEST_SERVE, EASY_SERVE)
+
+
+def test_star_is_not_spent_on_a_roll_that_cannot_fail():
+    choice = at_stroke(Shot(FAST_SERVE, NEUTRAL), [FOREHAND_DEFENSE], surface="clay", stars=5)
+    assert choice == PlayStroke(FOREHAND_DEFENSE, NEUTRAL)
+
+
+def test_stars_are_spent_where_the_point_hangs_on_the_roll():
+    choice = at_stroke(Shot(FOREHAND_DEFENSE, NEUTRAL), [FOREHAND_WINNER], stars=4)
+    assert choice.stars > 0
+
+
+def test_free_attack_is_taken():
+    choice = at_stroke(Shot(FOREHAND_DEFENSE, NEUTRAL), [FOREHAND_ATTACK, FOREHAND_DEFENSE])
+    assert (choice.card, choice.target) == (FOREHAND_ATTACK, BACKHAND)
+
+
+def test_winner_is_played_when_it_is_built_and_not_before():
+    ball = Shot(FOREHAND_DEFENSE, NEUTRAL)
+    assert at_stroke(ball, [WINNER, FOREHAND_DEFENSE], built=20).card == WINNER
+    assert at_stroke(ball, [WINNER, FOREHAND_DEFENSE], built=0).card == FOREHAND_DEFENSE
+
+
+def test_passing_shot_beats_a_defense_against_a_net_rusher():
+    choice = at_stroke(
+        Shot(FOREHAND_DEFENSE, NEUTRAL), [FOREHAND_PASSING, FOREHAND_DEFENSE], roger=side(at=VOLLEY), stars=4
+    )
+    assert choice.card == FOREHAND_PASSING
+
+
+def test_hopeless_stroke_is_tried_rather_than_given_up():
+    assert isinstance(at_stroke(Shot(FAST_SERVE, FOREHAND), [FOREHAND_WINNER], stars=0), PlayStroke)
+
+
+def test_nothing_to_play_is_given_up():
+    table = given(Phase.STROKE, RAFAEL, ball=Shot(FAST_SERVE, FOREHAND), rafael=side(hand=[VOLLEY_4]))
+    assert answer(table) == GiveUp()
+
+
+def test_run_is_paid_with_the_card_that_helps_least():
+    rafael = side(at=BACKHAND, hand=[FOREHAND_DEFENSE, FOREHAND_ATTACK, SMASH])
+    table = given(Phase.CHASE, RAFAEL, ball=Shot(FOREHAND_ATTACK, FOREHAND), rafael=rafael)
+    assert answer(table) == Run(SMASH)
+
+
+def test_run_is_never_paid_with_the_only_answer():
+    rafael = side(at=BACKHAND, hand=[FOREHAND_PASSING, FOREHAND_DEFENSE])
+    table = given(Phase.CHASE, RAFAEL, ball=Shot(FOREHAND_ATTACK, FOREHAND), rafael=rafael)
+    assert answer(table) == Run(FOREHAND_PASSING)
+
+
+def test_run_is_refused_only_where_nothing_could_be_played():
+    rafael = side(at=BACKHAND, hand=[BACKHAND_DEFENSE, BACKHAND_ATTACK])
+    table = given(Phase.CHASE, RAFAEL, ball=Shot(FOREHAND_ATTACK, FOREHAND), rafael=rafael)
+    assert answer(table) == Refuse()
+
+
+def test_lob_is_smashed_with_the_smash_and_run_down_without():
+    lob = Shot(LOB, FOREHAND)
+    smash = given(Phase.CHASE, RAFAEL, ball=lob, rafael=side(at=VOLLEY, hand=[SMASH, FOREHAND_DEFENSE, VOLLEY_4]))
+    without = given(Phase.CHASE, RAFAEL, ball=lob, rafael=side(at=VOLLEY, hand=[FOREHAND_DEFENSE, VOLLEY_4]))
+    nothing = given(Phase.CHASE, RAFAEL, ball=lob, rafael=side(at=VOLLEY, hand=[VOLLEY_4]))
+
+    assert answer(smash).card == SMASH
+    assert answer(without) == Retreat(VOLLEY_4)
+    assert answer(nothing) == GiveUp()
+
+
+def test_net_is_left_to_those_who_hold_volleys():
+    ball = Shot(FOREHAND_ATTACK, BACKHAND)
+    baseliner = given(Phase.REPOSITION, ROGER, ball=ball, roger=side(hand=[FOREHAND_DEFENSE, BACKHAND_DEFENSE]))
+    volleyer = given(Phase.REPOSITION, ROGER, ball=ball, roger=side(hand=[48, 50, 52, 53, 55], at=FOREHAND))
+
+    assert answer(baseliner) == Stay()
+    assert answer(volleyer) == GoToNet()
+
+
+def test_star_is_not_paid_for_standing_on_neutral_when_it_is_the_last():
+    table = given(
+        Phase.REPOSITION, ROGER, ball=Shot(FOREHAND_DEFENSE, NEUTRAL),
+        roger=side(at=FOREHAND, hand=[FOREHAND_DEFENSE, BACKHAND_DEFENSE], stars=1),
+    )  # fmt: skip
+    assert MoveBack() in table.pending.options
+    assert answer(table) == Stay()
+
+
+def test_close_call_is_always_challenged():
+    called = StrokeMissed(ROGER, FOREHAND_ATTACK, close=True)
+    table = given(Phase.CALL, ROGER, called=called, ball=Shot(FOREHAND_ATTACK, FOREHAND), roger=side(challenges=1))
+    assert answer(table) == Challenge()
+
+
+def test_overfull_hand_loses_the_card_that_helps_least():
+    hand = [1, 2, 9, 11, 13, 14, 21, 23, 25, 26, 29, 37, SMASH]
+    assert answer(given(Phase.TRIM, RAFAEL, rafael=side(hand=hand))) == DiscardCard(SMASH)
+
+
+@pytest.mark.parametrize(("stars", "expected"), [(0, Focus()), (5, Recover())])
+def test_rest_gives_what_is_missing(stars: int, expected: object):
+    assert answer(given(Phase.REST, RAFAEL, rafael=side(stars=stars, hand=[FOREHAND_DEFENSE]))) == expected
+
+
+def test_plan_takes_back_an_attack_for_a_star_to_spare():
+    rafael = side(stars=5, hand=[FOREHAND_PASSING, LOB, SMASH], discard=[BACKHAND_PASSING, FOREHAND_ATTACK])
+    assert answer(given(Phase.PLAN, RAFAEL, rafael=rafael)) == TakeBack(FOREHAND_ATTACK)
+
+
+def test_decisive_point_is_received_where_more_cards_can_answer():
+    hand = [BACKHAND_DEFENSE, BACKHAND_ATTACK, FOREHAND_DEFENSE]
+    assert answer(given(Phase.SIDE, RAFAEL, rafael=side(hand=hand))) == ReceiveOn(BACKHAND)
+
+
+@pytest.mark.rule("WT-18.5")
+def test_sure_stroke_is_rolled_where_the_power_makes_it_worth_the_risk():
+    roger = load_players()["roger"]
+    ball = Shot(FOREHAND_DEFENSE, NEUTRAL)
+    eager = attrs.evolve(roger, powers=(("forehand_attack_winner", 2),))
+
+    def with_card(card: object) -> Any:
+        seats = (SeatSetup("Roger"), seat_of("Rafael", card))  # type: ignore[arg-type]
+        return at_stroke(ball, [FOREHAND_ATTACK, FOREHAND_DEFENSE], seats=seats)
+
+    assert with_card(eager).roll
+    assert not with_card(attrs.evolve(roger, powers=(("forehand_attack_winner", 20),))).roll

@@ -1,0 +1,12 @@
+"""The bots of Worldwide Tennis, by name."""
+
+from __future__ import annotations
+
+from wwtennis.games.worldwide.bots.greedy import Greedy
+from wwtennis.kernel.bots import BotKind, Bots, RandomPlay
+from wwtennis.kernel.words import later
+
+BOTS: Bots = {
+    "random": BotKind(RandomPlay, later("plays anything, but never gives up a point while it has another option")),
+    "greedy": BotKind(lambda luck: Greedy(), later("looks one stroke ahead and weighs odds, cards and Stars")),
+}

@@ -1,0 +1,53 @@
+"""Players made of code. A bot answers a question from a view: it sees what its seat may see, and no more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, Protocol
+
+from wwtennis.kernel.errors import UsageError
+from wwtennis.kernel.game import Choice, Question
+from wwtennis.kernel.luck import Luck, SeededLuck
+from wwtennis.kernel.words import _
+
+
+class Bot(Protocol):
+    """Who answers for a seat."""
+
+    def choose(self, view: Any, question: Question) -> Choice:
+        """One of the question's options."""
+
+
+class BotKind(NamedTuple):
+    """A bot that can be asked for by name: how it is made, from luck of its own, and what it is."""
+
+    make: Callable[[Luck], Bot]
+    says: str
+
+
+Bots = Mapping[str, BotKind]
+
+
+def make_bot(bots: Bots, name: str, seed: int) -> Bot:
+    """The bot of this name. The seed decides whatever it leaves to chance."""
+    kind = bots.get(name)
+    if kind is None:
+        raise UsageError(_("there is no bot '{name}': there are {known}").format(name=name, known=", ".join(bots)))
+    return kind.make(SeededLuck(seed))
+
+
+class RandomPlay:
+    """Any option is as good as another, but for one that gives up: the measure of the others, in every game.
+
+    It finds what nobody would try.
+    """
+
+    def __init__(self, luck: Luck) -> None:
+        self._luck = luck
+
+    def choose(self, view: Any, question: Question) -> Choice:
+        options = question.options
+        if options[-1].gives_up:
+            options = options[:-1]
+        choice: Choice = options[self._luck.die(len(options)) - 1]
+        return choice
