@@ -116,7 +116,7 @@ def test_replay_without_a_terminal_is_one_sentence(said):
         (["replay", "last", "--text", "--point", "999"], 2, "there is no point 999 in this match"),
         (["replay", "last", "--text", "--at", "99999"], 2, "there is no entry 99999 in this match"),
         (["replay", "last", "--text", "--at", "1", "--point", "1"], 2, "not allowed with"),
-        (["replay", "last", "--text", "--view", "c"], 2, "there is no 'c', there are a, b, all"),
+        (["replay", "last", "--text", "--view", "c"], 2, "there is no 'c', there are a, b, all, none"),
         (["replay", "nothing", "--text"], 1, "nothing: cannot be read"),
         (["replay", "x" * 5000, "--text"], 1, "cannot be read (File name too long)"),
         (["replay", "/", "--text"], 1, "/: not a file"),
@@ -171,6 +171,24 @@ def test_export_makes_a_recording_a_picture_and_numbers(said):
     assert json.loads(out.splitlines()[0])["version"] == 2
     ET.fromstring(said("export", path, "--to", "svg", "--point", 2)[1])
     assert json.loads(said("export", path, "--to", "json")[1])["match"]["names"] == ["Ann", "Bob"]
+
+
+@pytest.mark.parametrize(("answers", "said_to_be_there"), [(20, False), (None, True)])
+def test_the_seed_of_a_match_that_people_still_play_is_told_to_those_only_who_ask(said, answers, said_to_be_there):
+    path = kept(matches_folder(), seed=4242, answers=answers)
+    status, out, err = said("export", path, "--to", "json")
+    assert status == 0
+    assert (json.loads(out)["match"]["seed"] == 4242) is said_to_be_there
+    assert ("--with-seed" in err) is not said_to_be_there
+    status, out, err = said("export", path, "--to", "json", "--with-seed")
+    assert (json.loads(out)["match"]["seed"], err) == (4242, "")
+
+
+def test_the_text_of_a_match_tells_cards_to_those_only_who_ask(said):
+    path = kept(matches_folder(), answers=20)
+    assert "holds:" not in said("replay", path, "--text")[1]
+    assert "holds:" not in said("replay", path, "--text", "--view", "none")[1]
+    assert "holds:" in said("replay", path, "--text", "--view", "all")[1]
 
 
 def test_export_to_a_file_writes_it_whole_and_never_over_another(said, home: Path):

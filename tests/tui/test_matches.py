@@ -13,7 +13,6 @@ from wwtennis.games.worldwide.cards import Surface
 from wwtennis.tennis.score import BEST_OF_3
 from wwtennis.tui.shell.app import WWTennisApp
 from wwtennis.tui.shell.match_list import MatchList
-from wwtennis.tui.shell.screens.asking import Confirm
 from wwtennis.tui.shell.screens.matches import MatchesScreen
 from wwtennis.tui.shell.screens.setup import SetupScreen
 from wwtennis.tui.shell.screens.title import TitleScreen
@@ -113,19 +112,14 @@ async def test_what_cannot_be_read_is_told_and_nothing_happens(app: WWTennisApp)
         assert len(app._notifications) >= 1
 
 
-async def test_an_unfinished_match_of_two_people_is_shown_only_to_who_wants_it(app: WWTennisApp):
+async def test_of_an_unfinished_match_of_two_people_all_hands_are_face_down(app: WWTennisApp):
     keep(app.autosave.folder, answers=30)
     async with app.run_test(size=(80, 24)) as pilot:
         await opened(pilot)
         await pilot.press("w")
-        await pilot.pause()
-        assert isinstance(app.screen, Confirm)
-        await pilot.press("n")
-        await settled(pilot)
-        assert isinstance(app.screen, MatchesScreen)
-        await pilot.press("w", "y")
         await settled(pilot)
         assert isinstance(app.screen, ReplayScreen)
+        assert app.screen.view == "none"
 
 
 async def test_of_an_unfinished_match_one_sees_ones_own_cards(app: WWTennisApp):

@@ -41,7 +41,7 @@ def short_match(tmp_path_factory: pytest.TempPathFactory) -> Watched:
     return kept_to_watch(tmp_path_factory.mktemp("short"), seed=7)
 
 
-async def opened(pilot: Pilot[Any], watched: Watched, moment: int = 0, view: str = "all") -> ReplayScreen:
+async def opened(pilot: Pilot[Any], watched: Watched, moment: int = 0, view: str | None = "all") -> ReplayScreen:
     pilot.app.show_replay(watched, moment, view)  # type: ignore[attr-defined]
     await pilot.pause()
     screen = pilot.app.screen
@@ -193,6 +193,80 @@ async def test_a_players_view_shows_that_hand_and_not_the_other(app: WWTennisApp
         assert all(name in text_of(app) for name in hands[1])
         await pilot.press("v")
         assert all(name[:18] in text_of(app) for name in hands[0] | hands[1])
+
+
+def hands(watched: Watched) -> list[set[str]]:
+    """The names of the cards that are in one hand only, and not a part of a name in the other."""
+    deck = watched.recording.setup.deck
+    first, second = ({deck.name(card) for card in side.hand} for side in watched.replay.state.sides)
+    return [{name for name in one if name not in " ".join(other)} for one, other in ((first, second), (second, first))]
+
+
+async def test_while_two_people_play_a_hand_is_shown_to_those_only_who_want_it(app: WWTennisApp, tmp_path: Path):
+    watched = kept_to_watch(tmp_path, answers=30)
+    async with app.run_test(size=(120, 36)) as pilot:
+        screen = await opened(pilot, watched, watched.line.stops()["point"][2], None)
+        only_a, only_b = hands(watched)
+
+        async def turned(*keys: str) -> str:
+            await pilot.press(*keys)
+            await pilot.pause()
+            return text_of(app)
+
+        shown = text_of(app)
+        assert "all hands face down" in shown
+        assert not any(card in shown for card in only_a | only_b)
+        assert "See the cards that Anna holds?" in await turned("v")
+        assert "See the cards that Rafael holds?" in await turned("n")
+        assert "all hands face down" in await turned("escape")
+        shown = await turned("v", "n", "y")  # Rafael wants to see his own
+        assert "as Rafael saw it" in shown
+        assert all(card in shown for card in only_b)
+        assert not any(card in shown for card in only_a)
+        assert "all hands face down" in await turned("v")  # not all: Anna did not want that
+        assert "as Anna saw it" in await turned("v", "y")
+        assert "as Rafael saw it" in await turned("v")
+        assert "all hands open" in await turned("v")
+        assert app.screen is screen
+
+
+async def test_while_one_plays_alone_the_others_hand_is_asked_for(app: WWTennisApp, tmp_path: Path):
+    watched = kept_to_watch(tmp_path, answers=30, by=("human", "greedy"))
+    async with app.run_test(size=(120, 36)) as pilot:
+        screen = await opened(pilot, watched, 0, None)
+        assert screen.view == "a"
+        await pilot.press("v")
+        await pilot.pause()
+        assert "See the cards that Rafael holds?" in text_of(app)
+        await pilot.press("y", "v")
+        await pilot.pause()
+        assert screen.view == "all"
+
+
+@pytest.mark.parametrize(
+    ("how", "view"),
+    [
+        ({}, "all"),
+        ({"answers": 30, "by": ("greedy", "random")}, "all"),
+        ({"answers": 30, "by": ("human", "solo"), "solo": BY_THE_BOOK}, "all"),  # it holds no cards
+        ({"answers": 30, "by": ("greedy", "human")}, "b"),
+        ({"answers": 30}, "none"),
+    ],
+)
+def test_only_what_may_be_seen_unasked_is_seen(tmp_path: Path, how: dict[str, Any], view: str):
+    assert ReplayScreen(kept_to_watch(tmp_path, **how)).view == view
+
+
+async def test_playing_on_in_a_match_of_others_is_asked_for(app: WWTennisApp, tmp_path: Path):
+    watched = kept_to_watch(tmp_path, answers=30)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot, watched, watched.replay.end, None)
+        await pilot.press("o", "n")
+        await pilot.pause()
+        assert app.screen is screen
+        await pilot.press("o", "y")
+        await pilot.pause()
+        assert isinstance(app.screen, PlayOnScreen)
 
 
 async def test_the_numbers_are_those_up_to_the_moment(app: WWTennisApp, long_match: Watched):

@@ -14,7 +14,7 @@ from wwtennis.cli.replay import add_log_and_moment, opened
 from wwtennis.files.logs import cannot_write
 from wwtennis.files.matches import NEWEST
 from wwtennis.kernel.errors import UsageError
-from wwtennis.kernel.voice import hand_over
+from wwtennis.kernel.voice import complain, hand_over
 from wwtennis.kernel.words import _
 from wwtennis.lab.watch import Watched
 
@@ -25,37 +25,42 @@ EXAMPLES = (
 )
 
 
-def as_cast(watched: Watched, moment: int | None) -> Iterator[str]:
+def as_cast(watched: Watched, moment: int | None, with_seed: bool) -> Iterator[str]:
     from wwtennis.lab.cast import cast
 
     return cast(watched, moment or 0)
 
 
-def as_svg(watched: Watched, moment: int | None) -> Iterator[str]:
+def as_svg(watched: Watched, moment: int | None, with_seed: bool) -> Iterator[str]:
     from wwtennis.lab.picture import picture
 
     yield picture(watched, watched.replay.end if moment is None else moment).rstrip("\n")
 
 
-def as_json(watched: Watched, moment: int | None) -> Iterator[str]:
+def as_json(watched: Watched, moment: int | None, with_seed: bool) -> Iterator[str]:
     from wwtennis.lab.summary import summary
 
-    yield json.dumps(summary(watched, moment), ensure_ascii=False, indent=2)
+    if watched.has_secrets and not with_seed:
+        complain(_("the match is not over, so its seed is left out, which tells all cards; --with-seed puts it in"))
+    yield json.dumps(summary(watched, moment, with_seed=with_seed), ensure_ascii=False, indent=2)
 
 
-FORMS: dict[str, Callable[[Watched, int | None], Iterator[str]]] = {"cast": as_cast, "svg": as_svg, "json": as_json}
+Form = Callable[[Watched, int | None, bool], Iterator[str]]
+FORMS: dict[str, Form] = {"cast": as_cast, "svg": as_svg, "json": as_json}
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     add_log_and_moment(parser)
     forms = _("cast: an asciinema recording from that moment on; svg: a picture of it; json: the numbers up to it")
     parser.add_argument("--to", type=one_of(*FORMS), required=True, metavar=_("FORM"), help=forms)
+    seed = _("put the seed into the numbers of a match that is not over, too: it tells all cards")
+    parser.add_argument("--with-seed", action="store_true", help=seed)
     parser.add_argument("--out", type=Path, metavar=_("FILE"), help=_("write to this new file, and not to stdout"))
 
 
 def run(arguments: Namespace) -> int:
     watched, moment = opened(arguments)
-    text = "\n".join(FORMS[arguments.to](watched, moment))
+    text = "\n".join(FORMS[arguments.to](watched, moment, arguments.with_seed))
     if arguments.out is None:
         hand_over(text)
     else:

@@ -16,14 +16,13 @@ EXAMPLES = (
     f"wwtennis replay {NEWEST} --point 12 --view a",
     "wwtennis replay match.jsonl --text --lang fr | less",
 )
-VIEWS = {"a": (0,), "b": (1,), "all": (0, 1)}
+VIEWS = {"a": (0,), "b": (1,), "all": (0, 1), "none": ()}
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     add_log_and_moment(parser)
-    parser.add_argument(
-        "--view", type=one_of(*VIEWS), metavar=_("SEAT"), help=_("whose cards to see: a, b, or all (in text: none)")
-    )
+    view = _("whose cards to see: a, b, all or none (default: all; while people play it, one's own; in text none)")
+    parser.add_argument("--view", type=one_of(*VIEWS), metavar=_("SEAT"), help=view)
     parser.add_argument("--text", action="store_true", help=_("print it, sentence by sentence"))
 
 
@@ -40,8 +39,8 @@ def add_log_and_moment(parser: ArgumentParser) -> None:
 def run(arguments: Namespace) -> int:
     watched, moment = opened(arguments)
     if not arguments.text:
-        return in_the_app(watched, moment or 0, arguments.view or "all", arguments.lang)
-    for line in narrate(watched, max(0, (moment or 0) - 1), VIEWS[arguments.view] if arguments.view else ()):
+        return in_the_app(watched, moment or 0, arguments.view, arguments.lang)
+    for line in narrate(watched, max(0, (moment or 0) - 1), VIEWS[arguments.view or "none"]):
         say(line)
     return 0
 
@@ -61,7 +60,7 @@ def opened(arguments: Namespace) -> tuple[Watched, int | None]:
     return watched, None if arguments.at is None else watched.moment(arguments.at)
 
 
-def in_the_app(watched: Watched, moment: int, view: str, language: str | None) -> int:
+def in_the_app(watched: Watched, moment: int, view: str | None, language: str | None) -> int:
     from wwtennis.tui.shell.app import run as run_app
 
     return run_app(language, replay=watched, moment=moment, view=view)

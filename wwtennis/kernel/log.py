@@ -22,6 +22,7 @@ from wwtennis.kernel.words import _
 
 FORMAT = "wwtennis-log"
 VERSION = 1
+HUMAN = "human"  # who plays a seat, as headers say it: a person
 
 T = TypeVar("T")
 

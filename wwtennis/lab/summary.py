@@ -16,8 +16,11 @@ from wwtennis.tennis.score import winner
 FORMAT, VERSION = "wwtennis-statistics", 1
 
 
-def summary(watched: Watched, moment: int | None = None) -> dict[str, Any]:
-    """Plain data, up to this moment or to the end. What was undone by then does not count."""
+def summary(watched: Watched, moment: int | None = None, *, with_seed: bool = False) -> dict[str, Any]:
+    """Plain data, up to this moment or to the end. What was undone by then does not count.
+
+    While people play a match its seed, from which all cards follow, is told only `with_seed`.
+    """
     moment = watched.replay.end if moment is None else moment
     entries = watched.recording.entries[:moment]
     with that_fits(watched, moment):
@@ -25,7 +28,7 @@ def summary(watched: Watched, moment: int | None = None) -> dict[str, Any]:
         return {
             "format": FORMAT,
             "version": VERSION,
-            "match": _match(watched, moment),
+            "match": _match(watched, moment, with_seed),
             "box": [attrs.asdict(seat) for seat in box.seats],
             "longest_rally": box.longest_rally,
             "mean_shots": round(box.mean_shots, 3),
@@ -35,7 +38,7 @@ def summary(watched: Watched, moment: int | None = None) -> dict[str, Any]:
         }
 
 
-def _match(watched: Watched, moment: int) -> dict[str, Any]:
+def _match(watched: Watched, moment: int, with_seed: bool) -> dict[str, Any]:
     header, state = watched.recording.header, watched.replay.state_at(moment)
     return {
         "names": list(watched.names),
@@ -45,7 +48,7 @@ def _match(watched: Watched, moment: int) -> dict[str, Any]:
         "best_of": header.best_of,
         "level": header.level.value,
         "date": header.date,
-        "seed": header.seed,
+        "seed": header.seed if with_seed or not watched.has_secrets else None,
         "entries": moment,
         "score": msgspec.to_builtins(state.score),
         "winner": winner(state.setup.played, state.score),

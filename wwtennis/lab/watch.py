@@ -13,7 +13,10 @@ from wwtennis.games.worldwide.state import Match
 from wwtennis.games.worldwide.stats.timeline import Timeline, timeline
 from wwtennis.kernel.check import Mismatch, check
 from wwtennis.kernel.errors import BadFile, UsageError
+from wwtennis.kernel.game import END
+from wwtennis.kernel.log import HUMAN
 from wwtennis.kernel.replay import Replay
+from wwtennis.kernel.table import in_force
 from wwtennis.kernel.words import _
 
 
@@ -30,6 +33,21 @@ class Watched:
     def names(self) -> tuple[str, str]:
         seats = self.recording.setup.seats
         return seats[0].name, seats[1].name
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether people still play it, who must not know all about it: hands, piles, and the seed they come from."""
+        ends = tuple(kind for kind, what in self.replay.game.milestones.items() if what == END)
+        is_over = any(isinstance(entry, ends) for entry in in_force(self.replay.entries))
+        return not is_over and any(seat.by == HUMAN for seat in self.recording.header.seats)
+
+    @property
+    def open_hands(self) -> tuple[int, ...]:
+        """The seats whose cards may be shown unasked: all; while people play, one's own where one plays alone."""
+        seats, setup = self.recording.header.seats, self.recording.setup
+        people = [number for number, seat in enumerate(seats) if seat.by == HUMAN]
+        own = people if len(people) == 1 else []
+        return tuple(seat for seat in range(len(seats)) if not self.has_secrets or seat in own or setup.is_solo(seat))
 
     def moment_of_point(self, number: int) -> int:
         """When the point with this number begins, from 1 on."""

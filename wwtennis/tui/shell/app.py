@@ -263,7 +263,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.header = resumed.recording.header
         self.show_match(session_from(resumed))
 
-    def show_replay(self, watched: Watched, moment: int = 0, view: str = "all", *, alone: bool = False) -> None:
+    def show_replay(self, watched: Watched, moment: int = 0, view: str | None = None, *, alone: bool = False) -> None:
         """Watch a match; where it was opened `alone`, leaving it leaves the game."""
         from wwtennis.tui.worldwide.replay import ReplayScreen
 
@@ -342,7 +342,7 @@ def run(
     straight_to_the_match: bool = False,
     replay: Watched | None = None,
     moment: int = 0,
-    view: str = "all",
+    view: str | None = None,
 ) -> int:
     """Play, or watch a replay. Returns the exit status; what a person must be told is a WWTennisError, or printed."""
     check_terminal()

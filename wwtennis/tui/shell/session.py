@@ -12,11 +12,11 @@ from wwtennis.games.worldwide.state import Match
 from wwtennis.games.worldwide.view import View
 from wwtennis.kernel.bots import Bot, make_bot
 from wwtennis.kernel.game import Choice, Event, Question
+from wwtennis.kernel.log import HUMAN as HUMAN
 from wwtennis.kernel.luck import SeededLuck, fresh_seed
 from wwtennis.kernel.table import Entry, Table
 from wwtennis.kernel.undo import Terms, Undo, undo_for
 
-HUMAN = "human"
 SOLO = "solo"
 COACH = "greedy"
 

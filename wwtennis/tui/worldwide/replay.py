@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from textual import events
 from textual.app import ComposeResult
@@ -15,6 +16,7 @@ from wwtennis.tui.shell.actions import bindings_for
 from wwtennis.tui.shell.canvas import Span
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.page import is_too_small
+from wwtennis.tui.shell.screens.asking import Confirm
 from wwtennis.tui.shell.session import MatchSession
 from wwtennis.tui.shell.symbols import symbols
 from wwtennis.tui.worldwide.replay_layout import arrange_replay, has_room_for_all
@@ -28,7 +30,7 @@ from wwtennis.tui.worldwide.replay_presenting import (
     score_at,
     view_name,
 )  # fmt: skip
-from wwtennis.tui.worldwide.rewatch import ALL, VIEWS, Look, look, watched_session
+from wwtennis.tui.worldwide.rewatch import ALL, NONE, VIEWS, Look, look, view_unasked, watched_session
 from wwtennis.tui.worldwide.stepping import POINT, Stepping
 from wwtennis.tui.worldwide.widgets.court import Court, Scene
 from wwtennis.tui.worldwide.widgets.hands import Hands
@@ -55,9 +57,11 @@ class ReplayScreen(Stepping, inherit_bindings=False):
     BINDINGS = bindings_for("replay")
     AUTO_FOCUS = ""
 
-    def __init__(self, watched: Watched, moment: int = 0, view: str = ALL) -> None:
+    def __init__(self, watched: Watched, moment: int = 0, view: str | None = None) -> None:
+        """With no `view` asked for, only what may be seen unasked is seen."""
         super().__init__(watched, moment)
-        self.view = view
+        self.view = view or view_unasked(watched)
+        self._may_see = {*watched.open_hands, *VIEWS[self.view]}
         self.shows_numbers = False  # where hands and numbers share a place
         self._complained = False
 
@@ -176,8 +180,31 @@ class ReplayScreen(Stepping, inherit_bindings=False):
     # Looking otherwise
 
     def action_view(self) -> None:
-        self.view = VIEWS[(VIEWS.index(self.view) + 1) % len(VIEWS)]
-        self.show()
+        self._turn_to(self._view_after(self.view))
+
+    def _view_after(self, view: str) -> str:
+        views = list(VIEWS)
+        if {*self.watched.open_hands} == {*VIEWS[ALL]}:
+            views.remove(NONE)  # there is nothing to hide
+        return views[(views.index(view) + 1) % len(views)] if view in views else ALL
+
+    def _turn_to(self, view: str) -> None:
+        """See it like this; of a match that is not over a hand is shown to those only who want to see it."""
+        hidden = [seat for seat in VIEWS[view] if seat not in self._may_see]
+        if not hidden:
+            self.view = view
+            self.show()
+        elif view == ALL:  # each of them has been asked for
+            self._turn_to(self._view_after(view))
+        else:
+            self.pause()
+            question = _("See the cards that {name} holds?").format(name=self.watched.names[hidden[0]])
+            self.app.push_screen(Confirm(question, _("The match is not over.")), partial(self._turn_if, view))
+
+    def _turn_if(self, view: str, sure: bool | None) -> None:
+        if sure:
+            self._may_see.update(VIEWS[view])
+        self._turn_to(view if sure else self._view_after(view))
 
     def action_pane(self) -> None:
         self.shows_numbers = not self.shows_numbers
@@ -194,11 +221,18 @@ class ReplayScreen(Stepping, inherit_bindings=False):
     # Leaving
 
     def action_play_on(self) -> None:
+        self.pause()
+        if self._may_see >= {*VIEWS[ALL]}:
+            self._play_on(True)
+        else:
+            about = _("The match is not over, and whoever plays on sees cards that are hidden now.")
+            self.app.push_screen(Confirm(_("Play on from here?"), about), self._play_on)
+
+    def _play_on(self, sure: bool | None) -> None:
         from wwtennis.tui.shell.screens.play_on import PlayOnScreen
 
         decision = self.replay.decision_at(self.replay.at)
-        if decision is not None:
-            self.pause()
+        if sure and decision is not None:
             self.app.push_screen(PlayOnScreen(self.watched, decision))
 
     def action_leave(self) -> None:

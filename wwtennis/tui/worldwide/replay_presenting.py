@@ -6,7 +6,7 @@ from wwtennis.games.worldwide.cards import Zone
 from wwtennis.kernel.words import _
 from wwtennis.lab.watch import Watched
 from wwtennis.tennis.score import Mode
-from wwtennis.tui.worldwide.rewatch import ALL, SEAT_B, Look
+from wwtennis.tui.worldwide.rewatch import ALL, NONE, SEAT_B, Look
 from wwtennis.tui.worldwide.widgets.court import Scene
 from wwtennis.tui.worldwide.widgets.hands import HandColumn
 from wwtennis.tui.worldwide.widgets.numbers import NumbersShown
@@ -22,6 +22,8 @@ def near_seat(view: str) -> int:
 def view_name(watched: Watched, view: str) -> str:
     if view == ALL:
         return _("all hands open")
+    if view == NONE:
+        return _("all hands face down")
     return _("as {name} saw it").format(name=watched.names[near_seat(view)])
 
 
@@ -51,16 +53,18 @@ def incoming_at(watched: Watched, seen: Look) -> IncomingShown | None:
 
 
 def hands_at(watched: Watched, seen: Look, view: str) -> tuple[HandColumn, ...]:
-    """The hands that may be seen: one seat's, or everybody's who has one."""
-    open_hands = [near_seat(view)]
-    if view == ALL:
-        open_hands = [seat for seat in (0, 1) if not watched.recording.setup.is_solo(seat)]
-    return tuple(_hand(watched, seen, seat) for seat in open_hands)
+    """The hands that are seen: one seat's, or everybody's who has one, and be it from the back."""
+    if view in (ALL, NONE):
+        shown = [seat for seat in (0, 1) if not watched.recording.setup.is_solo(seat)]
+        return tuple(_hand(watched, seen, seat, face_down=view == NONE) for seat in shown)
+    return (_hand(watched, seen, near_seat(view)),)
 
 
-def _hand(watched: Watched, seen: Look, seat: int) -> HandColumn:
+def _hand(watched: Watched, seen: Look, seat: int, *, face_down: bool = False) -> HandColumn:
     state = seen.tale.state
     side = state.sides[seat]
+    if face_down:
+        return HandColumn(watched.names[seat], seat, len(side.hand), side.limit)
     about = _("The solo opponent holds no cards.") if side.solo is not None else ""
     cards = tuple(state.setup.deck.strokes[card] for card in sorted(side.hand))
     fresh = frozenset(seen.tale.fresh[seat])

@@ -34,8 +34,9 @@ from wwtennis.tui.worldwide.story import Tale
 LOOK_BACK = 90  # entries whose sentences are told: more than any screen has lines
 LONGEST_NUMBER = 9  # digits
 
-SEAT_A, SEAT_B, ALL = "a", "b", "all"
-VIEWS = (ALL, SEAT_A, SEAT_B)  # as the command line calls them
+# Whose cards are seen, as the command line calls it.
+SEAT_A, SEAT_B, ALL, NONE = "a", "b", "all", "none"
+VIEWS = {ALL: (0, 1), NONE: (), SEAT_A: (0,), SEAT_B: (1,)}
 
 
 @attrs.frozen
@@ -68,6 +69,11 @@ def watched_session(session: MatchSession, header: Header) -> Watched:
     line = timeline(session.entries)
     recording = Recording(Path(), header, session.setup, list(session.entries))
     return Watched(recording, Replay(recording.game, recording.entries, line.stops()), line)
+
+
+def view_unasked(watched: Watched) -> str:
+    """Every hand that may be seen."""
+    return next(view for view, seats in VIEWS.items() if seats == watched.open_hands)
 
 
 def look(watched: Watched) -> Look:

@@ -22,8 +22,6 @@ from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.match_list import MatchAbout, MatchList, began, stands
 from wwtennis.tui.shell.page import Page
 from wwtennis.tui.shell.screens.asking import Confirm, Prompt
-from wwtennis.tui.shell.session import HUMAN
-from wwtennis.tui.worldwide.rewatch import ALL, SEAT_A, SEAT_B
 
 ORDERS: dict[Order, str] = {
     "date": later("newest first"),
@@ -214,18 +212,8 @@ class MatchesScreen(Page[None]):
             self._complain(str(why))
 
     def action_watch(self) -> None:
-        kept = self.chosen
-        if kept is None:
-            return
-        if kept.can_go_on and kept.by == (HUMAN, HUMAN):
-            about = _("It is not over, and the replay shows the cards that both of you hold.")
-            self.app.push_screen(Confirm(_("Watch this match?"), about), partial(self._watch_if, kept))
-        else:
-            self._watch(kept)
-
-    def _watch_if(self, kept: Kept, sure: bool | None) -> None:
-        if sure:
-            self._watch(kept)
+        if self.chosen is not None:
+            self._watch(self.chosen)
 
     def _watch(self, kept: Kept) -> None:
         """Reading and checking a long match takes a moment: the screen stays awake."""
@@ -240,11 +228,11 @@ class MatchesScreen(Page[None]):
         except WWTennisError as why:
             self.app.call_from_thread(self._complain, str(why))
         else:
-            self.app.call_from_thread(self._show_replay, watched, view_for(kept))
+            self.app.call_from_thread(self._show_replay, watched)
 
-    def _show_replay(self, watched: Watched, view: str) -> None:
+    def _show_replay(self, watched: Watched) -> None:
         if self.is_current:
-            self.shell.show_replay(watched, view=view)
+            self.shell.show_replay(watched)
 
     def action_rename(self) -> None:
         kept = self.chosen
@@ -293,11 +281,3 @@ class MatchesScreen(Page[None]):
             self._done_typing()
         else:
             self.app.pop_screen()
-
-
-def view_for(kept: Kept) -> str:
-    """Whose cards to show: all of them, but in a match that still goes on only those of the one person in it."""
-    people = [seat for seat, by in enumerate(kept.by) if by == HUMAN]
-    if kept.finished or len(people) != 1:
-        return ALL
-    return SEAT_B if people[0] else SEAT_A
