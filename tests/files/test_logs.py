@@ -1,12 +1,15 @@
 """Log files: what is written is read again; nothing half-written stays, nothing is written over."""
 
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
 from tests.recordings import match
+from wwtennis.files import new_file
 from wwtennis.files.assets import load_deck
 from wwtennis.files.logs import LogWriter, place, read_log, write_log
 from wwtennis.games.worldwide.header import Header, header_of
@@ -60,18 +63,18 @@ def test_growing_log_never_takes_the_place_of_another_file(tmp_path: Path):
     path = tmp_path / "match.jsonl"
     path.write_text("mine")
 
-    with pytest.raises(WWTennisError, match=r"match\.jsonl: cannot be written \(File exists\)"):
+    with pytest.raises(WWTennisError, match=r"match\.jsonl: this is there already"):
         LogWriter(path, header(match(1, answers=0)))
     assert path.read_text() == "mine"
 
 
 @pytest.mark.parametrize("trouble", [KeyboardInterrupt, OSError(28, "No space left on device")])
 def test_interrupted_writing_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble: BaseException):
-    def stop(self: Path, target: object) -> None:
-        assert self.exists()
+    def stop(unfinished: Path, path: Path) -> None:
+        assert unfinished.exists()
         raise trouble
 
-    monkeypatch.setattr(Path, "replace", stop)
+    monkeypatch.setattr(new_file, "_put_in_place", stop)
     table = match(1)
     with pytest.raises((KeyboardInterrupt, WWTennisError)):
         write_log(tmp_path / "match.jsonl", header(table), table.entries)
@@ -90,6 +93,20 @@ def test_log_that_breaks_while_it_is_written_leaves_the_old_one(tmp_path: Path):
     with pytest.raises(KeyboardInterrupt):
         write_log(path, header(table), entries())
     assert (path.read_bytes(), list(tmp_path.iterdir())) == (before, [path])
+
+
+@pytest.mark.parametrize("links", [True, False])
+def test_a_whole_file_takes_the_place_of_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, links: bool):
+    if not links:  # as on a stick from the camera shop
+        monkeypatch.setattr(os, "link", Mock(side_effect=PermissionError(1, "Operation not permitted")))
+    path = tmp_path / "new"
+    new_file.write_new(path, b"first")
+    with pytest.raises(FileExistsError):
+        new_file.write_new(path, b"second")
+    monkeypatch.setattr(os.path, "lexists", lambda _path: False)  # it came just now
+    with pytest.raises(FileExistsError):
+        new_file.write_new(path, b"third")
+    assert (path.read_bytes(), list(tmp_path.iterdir())) == (b"first", [path])
 
 
 def test_folder_that_is_a_file_is_one_sentence(tmp_path: Path):

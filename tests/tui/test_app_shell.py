@@ -258,7 +258,7 @@ async def test_a_match_is_saved_where_one_likes_and_over_no_other_file(app: WWTe
         field = app.screen.query_one(Input)
         field.value = str(taken)
         await pilot.press("enter")
-        assert "choose another one" in str(app.screen.query_one("#told", Static).render())
+        assert "choose another name" in str(app.screen.query_one("#told", Static).render())
         field.value = str(free)
         await pilot.press("enter")
         await pilot.pause()

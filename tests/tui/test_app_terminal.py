@@ -75,11 +75,12 @@ def test_no_color_counts_when_it_is_not_empty(monkeypatch: pytest.MonkeyPatch, v
     assert terminal.wants_no_colour() is none
 
 
-def in_a_terminal(code: str, home: Path, keys: bytes, wait_for: bytes) -> tuple[int, bytes]:
+def in_a_terminal(code: str, home: Path, keys: bytes, wait_for: bytes, size: str = "") -> tuple[int, bytes]:
     """Run this in a real terminal, press keys when a text has appeared; its exit status, and all that it wrote."""
     pid, other = pty.fork()
     if pid == 0:
-        os.environ.update(WWTENNIS_HOME=str(home), TERM="xterm-256color", LANG="C.UTF-8", COLUMNS="80", LINES="24")
+        os.environ.update(WWTENNIS_HOME=str(home), TERM="xterm-256color", LANG="C.UTF-8")
+        os.environ.update(COLUMNS=size or "80", LINES=size or "24")
         os.execv(sys.executable, [sys.executable, "-c", code])
     written, pressed, until = b"", False, time.monotonic() + 30
     while time.monotonic() < until:
@@ -101,6 +102,14 @@ def test_ctrl_c_twice_leaves_in_good_order(tmp_path: Path):
     assert status == 0
     assert written.rindex(b"\x1b[?1049l") > written.rindex(b"\x1b[?1049h")  # the shell's own screen is back
     assert b"Traceback" not in written
+
+
+@pytest.mark.parametrize("size", ["1000000000", "0", "-5", "²"])
+def test_a_monstrous_size_in_the_environment_is_not_believed(tmp_path: Path, size: str):
+    status, written = in_a_terminal(RUN.format(""), tmp_path, b"\x03", wait_for=b"help", size=size)
+
+    assert status == 0
+    assert b"sorry" not in written
 
 
 def test_a_crash_ends_in_one_sentence_on_the_shells_own_screen(tmp_path: Path):

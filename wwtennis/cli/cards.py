@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from wwtennis.cli.parsing import one_of
+from wwtennis.cli.parsing import file_path, one_of
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.voice import can_say, say
 from wwtennis.kernel.words import _
@@ -29,7 +28,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     told = _("tell the malus on this surface first: {surfaces} (default: hard)").format(surfaces=", ".join(SURFACES))
     parser.add_argument("card", nargs="?", metavar="CARD", help=_("its number, or a part of its name"))
     parser.add_argument("--surface", type=surface, default="hard", metavar="SURFACE", help=told)
-    parser.add_argument("--deck", type=Path, metavar="FILE", help=_("the deck in this file"))
+    parser.add_argument("--deck", type=file_path, metavar="FILE", help=_("the deck in this file"))
 
 
 def run(arguments: Namespace) -> int:

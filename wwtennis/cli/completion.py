@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from argparse import Action, ArgumentParser, Namespace
 from collections.abc import Iterator
-from pathlib import Path
 
-from wwtennis.cli.parsing import file_or_name, one_of
+from wwtennis.cli.parsing import file_or_name, file_path, one_of
 from wwtennis.kernel.voice import hand_over
 from wwtennis.kernel.words import _
 
@@ -37,7 +36,7 @@ class Option:
         self.help = (action.help or "").replace("%%", "%")
         self.takes_value = action.nargs != 0
         self.words: tuple[str, ...] = getattr(action.type, "known", ())
-        self.takes_path = action.type in (Path, file_or_name)
+        self.takes_path = action.type in (file_path, file_or_name)
 
 
 def known_commands() -> dict[str, tuple[str, list[Option]]]:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
-import os
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
-from wwtennis.cli.parsing import one_of
+from wwtennis.cli.parsing import file_path, one_of
 from wwtennis.cli.replay import add_log_and_moment, opened
-from wwtennis.files.logs import cannot_write
+from wwtennis.files.logs import save
 from wwtennis.files.matches import NEWEST
-from wwtennis.kernel.errors import UsageError
+from wwtennis.kernel.plain import as_data
 from wwtennis.kernel.voice import complain, hand_over
 from wwtennis.kernel.words import _
 from wwtennis.lab.watch import Watched
@@ -40,8 +37,6 @@ def as_svg(watched: Watched, moment: int | None, with_seed: bool) -> Iterator[st
 def as_json(watched: Watched, moment: int | None, with_seed: bool) -> Iterator[str]:
     from wwtennis.lab.summary import summary
 
-    if watched.has_secrets and not with_seed:
-        complain(_("the match is not over, so its seed is left out, which tells all cards; --with-seed puts it in"))
     yield json.dumps(summary(watched, moment, with_seed=with_seed), ensure_ascii=False, indent=2)
 
 
@@ -55,7 +50,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--to", type=one_of(*FORMS), required=True, metavar=_("FORM"), help=forms)
     seed = _("put the seed into the numbers of a match that is not over, too: it tells all cards")
     parser.add_argument("--with-seed", action="store_true", help=seed)
-    parser.add_argument("--out", type=Path, metavar=_("FILE"), help=_("write to this new file, and not to stdout"))
+    parser.add_argument("--out", type=file_path, metavar=_("FILE"), help=_("write to this new file, and not to stdout"))
 
 
 def run(arguments: Namespace) -> int:
@@ -64,19 +59,7 @@ def run(arguments: Namespace) -> int:
     if arguments.out is None:
         hand_over(text)
     else:
-        write_new(arguments.out, f"{text}\n")
+        save(arguments.out, as_data(f"{text}\n").encode())
+    if arguments.to == "json" and watched.has_secrets and not arguments.with_seed:
+        complain(_("the match is not over, so its seed is left out, which tells all cards; --with-seed puts it in"))
     return 0
-
-
-def write_new(path: Path, text: str) -> None:
-    """Write a whole file where there was none, or none at all."""
-    unfinished = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        if path.exists():
-            raise UsageError(_("{path}: this is there already, and nothing is written over").format(path=path))
-        unfinished.write_text(text, encoding="utf-8")
-        unfinished.replace(path)
-    except OSError as why:
-        with contextlib.suppress(OSError):
-            unfinished.unlink()
-        raise cannot_write(path, why) from None

@@ -7,11 +7,12 @@ import os
 from collections.abc import Callable, Sequence
 
 from wwtennis.kernel.errors import UsageError
-from wwtennis.kernel.voice import say
+from wwtennis.kernel.voice import say, told_size
 from wwtennis.kernel.words import _
 
 TYPE_CHECKING = False  # `typing` is not loaded: `--version` must answer at once
 if TYPE_CHECKING:
+    from pathlib import Path
     from typing import NoReturn
 
 LARGEST_SEED = 2**63 - 1  # of kernel.luck, which is not loaded for this
@@ -45,9 +46,8 @@ class Layout(argparse.RawDescriptionHelpFormatter):
 
 def width() -> int:
     """How many characters a line has."""
-    columns = os.environ.get("COLUMNS", "")
-    if columns.isdecimal() and int(columns):
-        return int(columns)
+    if columns := told_size("COLUMNS"):
+        return columns
     try:
         return os.get_terminal_size().columns or 80
     except (OSError, ValueError):  # not a terminal
@@ -75,8 +75,17 @@ def whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
     return read
 
 
+def file_path(text: str) -> Path:
+    """A file or a folder, there or not."""
+    from pathlib import Path  # here, not above: see TYPE_CHECKING
+
+    return Path(file_or_name(text))
+
+
 def file_or_name(text: str) -> str:
     """A file, or a word that stands for one. Shells complete the files."""
+    if not text:  # which would be the folder we are in
+        raise argparse.ArgumentTypeError(_("an empty name is no file's"))
     return text
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 import textwrap
 from argparse import ArgumentParser, Namespace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from wwtennis.cli.parsing import width
+from wwtennis.cli.parsing import file_path, width
 from wwtennis.kernel.voice import hand_over, say
 from wwtennis.kernel.words import _
 
@@ -20,7 +19,7 @@ EXAMPLES = ("wwtennis players", "wwtennis players roger", "wwtennis players --fi
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("name", nargs="?", metavar="NAME", help=_("only this player, with the cards that go"))
-    parser.add_argument("--file", type=Path, metavar="FILE", help=_("read the player cards in this file"))
+    parser.add_argument("--file", type=file_path, metavar="FILE", help=_("read the player cards in this file"))
     parser.add_argument("--json", action="store_true", help=_("print JSON, for programs"))
 
 

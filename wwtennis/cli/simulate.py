@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from wwtennis.cli.parsing import LARGEST_SEED, one_of, whole_number
+from wwtennis.cli.parsing import LARGEST_SEED, file_path, one_of, whole_number
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.voice import hand_over, say
 from wwtennis.kernel.words import _
@@ -50,8 +50,8 @@ def add_arguments(parser: ArgumentParser) -> None:
     add("--player-a", metavar="NAME", help=_("the player card of seat A"))
     add("--player-b", metavar="NAME", help=_("the player card of seat B"))
     add("--seed", type=whole_number(0, LARGEST_SEED), metavar="N", help=_("the same seed gives the same matches"))
-    add("--logs", type=Path, metavar="DIR", help=_("write the log of every match to this folder"))
-    add("--deck", type=Path, metavar="FILE", help=_("play with the deck in this file"))
+    add("--logs", type=file_path, metavar="DIR", help=_("write the log of every match to this folder"))
+    add("--deck", type=file_path, metavar="FILE", help=_("play with the deck in this file"))
     add("--json", action="store_true", help=_("print the result for a program"))
 
 

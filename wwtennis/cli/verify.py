@@ -7,6 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from wwtennis.cli.parsing import file_path
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.voice import complain, hand_over, say
 from wwtennis.kernel.words import _, plural
@@ -24,8 +25,8 @@ EXAMPLES = (
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("logs", nargs="+", type=Path, metavar="LOG", help=_("a log of this game"))
-    parser.add_argument("--deck", type=Path, metavar="FILE", help=_("they were played with the deck in this file"))
+    parser.add_argument("logs", nargs="+", type=file_path, metavar="LOG", help=_("a log of this game"))
+    parser.add_argument("--deck", type=file_path, metavar="FILE", help=_("they were played with the deck in this file"))
     parser.add_argument("--json", action="store_true", help=_("print what is found for a program"))
 
 

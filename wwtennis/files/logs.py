@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import itertools
-import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import BinaryIO
@@ -13,13 +11,14 @@ import attrs
 import msgspec
 
 from wwtennis.files import compat
+from wwtennis.files.new_file import write_new
 from wwtennis.files.older import deck_played_with
 from wwtennis.files.players import load_players
 from wwtennis.games.worldwide.cards import Deck
 from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.header import Header, read_header, setup_from
 from wwtennis.games.worldwide.setup import Setup
-from wwtennis.kernel.errors import BadFile, WWTennisError
+from wwtennis.kernel.errors import BadFile, UsageError, WWTennisError
 from wwtennis.kernel.log import FORMAT, VERSION, EntryReader, entry_line, header_line, read_object
 from wwtennis.kernel.plain import told
 from wwtennis.kernel.table import Entry
@@ -169,16 +168,14 @@ class LogWriter:
 def write_log(path: Path, header: Header, entries: Iterable[Entry]) -> None:
     """Write a whole log: it is there when it is complete, and not before, whatever happens on the way."""
     lines = [header_line(msgspec.to_builtins(header)), *itertools.starmap(entry_line, enumerate(entries, start=1))]
-    unfinished = path.with_name(f".{path.name}.{os.getpid()}")
+    save(path, b"".join(lines))
+
+
+def save(path: Path, data: bytes) -> None:
+    """Write a new file, whole or not at all; one sentence where that cannot be."""
     try:
-        try:
-            unfinished.write_bytes(b"".join(lines))
-            unfinished.replace(path)
-        except BaseException:  # Ctrl+C as well
-            with contextlib.suppress(OSError):
-                unfinished.unlink()
-            raise
-    except OSError as why:
+        write_new(path, data)
+    except (OSError, ValueError) as why:  # ValueError: a path that no system takes
         raise cannot_write(path, why) from None
 
 
@@ -194,5 +191,9 @@ def cannot_read(path: Path, why: Exception) -> BadFile:
     return BadFile(_("{path}: cannot be read ({why})").format(path=path, why=reason))
 
 
-def cannot_write(path: Path, why: OSError) -> WWTennisError:
-    return WWTennisError(_("{path}: cannot be written ({why})").format(path=path, why=why.strerror))
+def cannot_write(path: Path, why: Exception) -> WWTennisError:
+    if isinstance(why, FileExistsError):
+        sentence = _("{path}: this is there already, and nothing is written over: choose another name")
+        return UsageError(sentence.format(path=path))
+    reason = getattr(why, "strerror", None) or why
+    return WWTennisError(_("{path}: cannot be written ({why})").format(path=path, why=reason))

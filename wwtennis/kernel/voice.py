@@ -12,6 +12,7 @@ import sys
 from wwtennis.kernel.plain import as_data, printable
 
 PROGRAM = "wwtennis"
+MOST_DIGITS = 3  # of a terminal's size
 WIPE = "\r\x1b[K"  # to the beginning of the line, and nothing after it
 
 
@@ -54,6 +55,12 @@ def can_say(letters: str) -> bool:
     except (UnicodeEncodeError, LookupError):
         return False
     return True
+
+
+def told_size(name: str) -> int | None:
+    """The number of COLUMNS or LINES that the environment tells, where a terminal could have so many."""
+    told = os.environ.get(name, "")
+    return int(told) or None if told.isascii() and told.isdecimal() and len(told) <= MOST_DIGITS else None
 
 
 def clear_the_throat() -> None:

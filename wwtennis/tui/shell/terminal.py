@@ -7,6 +7,7 @@ import os
 import sys
 
 from wwtennis.kernel.errors import UsageError
+from wwtennis.kernel.voice import told_size
 from wwtennis.kernel.words import _
 
 # Terminals without cursor movement, and those whose font has box lines but no ★ or ◑.
@@ -24,6 +25,9 @@ def check_terminal() -> None:
                 term=os.environ["TERM"]
             )
         )
+    for name in ("COLUMNS", "LINES"):  # Textual believes them, and would paint a billion columns
+        if told_size(name) is None:
+            os.environ.pop(name, None)
 
 
 def wants_ascii() -> bool:

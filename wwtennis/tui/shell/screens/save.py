@@ -61,8 +61,6 @@ class SaveScreen(Dialogue[None]):
     def _write(self, path: Path) -> None:
         if not path.name:
             raise WWTennisError(_("A file needs a name."))
-        if path.exists():
-            raise WWTennisError(_("{path}: there is something of this name, choose another one.").format(path=path))
         header = self.shell.header
         assert header is not None  # a match has been played
         write_log(path, header, self.session.entries)
