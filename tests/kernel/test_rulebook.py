@@ -43,6 +43,8 @@ def found(*wanted: str) -> list[str]:
         ("XY-1", ["XY-1.1", "XY-1.10", "X3"]),  # the chapter, its ruling included
         ("2", ["XY-2.1", "X13"]),
         ("xy-", ["XY-1.1", "XY-1.10", "XY-2.1"]),
+        ("XY", ["XY-1.1", "XY-1.10", "XY-2.1"]),
+        ("X", ["X3", "X13"]),
         ("XY-9", []),
     ],
 )

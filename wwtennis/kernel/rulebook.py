@@ -1,7 +1,7 @@
 """A rulebook: chapters and rules, each in every language that the book is written in, and finding them.
 
 An id has letters and a number, mostly two of them: WT-9.5, R15. Whoever asks for one need not be exact: `wt9.5` or
-`9.5` will do, and a chapter's id, or the beginning of one, stands for all of its rules.
+`9.5` will do. A chapter's id, the beginning of an id, or its letters in capitals stand for all the rules that have it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import attrs
 
 Texts = Mapping[str, str]  # a text by language: "en", "fr"
 
-LOOKS_LIKE_AN_ID = re.compile(r"[a-z]{1,2}-.*|[a-z]{0,2}\d[\d.]*")
+LOOKS_LIKE_AN_ID = re.compile(r"(?i:[a-z]{1,2}-.*|[a-z]{0,2}\d[\d.]*)|[A-Z]{1,2}")
 NEAR = 4  # how many near matches are worth telling
 AKIN = 0.7  # how much alike two words must be, of 1, to be near
 
@@ -98,7 +98,7 @@ class Rulebook:
 
 def is_id(wanted: str) -> bool:
     """Whether an id is asked for, be there one or not; all else is words."""
-    return LOOKS_LIKE_AN_ID.fullmatch(folded(wanted)) is not None
+    return LOOKS_LIKE_AN_ID.fullmatch(wanted) is not None
 
 
 def folded(text: str) -> str:
@@ -126,6 +126,8 @@ def _is(wanted: str, rule_id: str) -> bool:
 
 def _begins(wanted: str, rule_id: str) -> bool:
     key = _key(rule_id)
+    if wanted.isalpha():
+        return key.removesuffix(_bare(key)) == _key(wanted)
     return key.startswith(_key(wanted)) or ("-" in rule_id and _bare(key).startswith(_key(wanted)))
 
 

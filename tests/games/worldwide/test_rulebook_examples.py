@@ -145,6 +145,10 @@ def focus(asked: Check) -> int:
     return only(Rested, table.answer(Focus())).stars
 
 
+def power(asked: Check) -> int:
+    return dict(load_players()[asked["player"]].powers)[asked["power"]]
+
+
 WORKED_OUT: dict[str, Callable[[Check], object]] = {
     "stroke": stroke,
     "serve": serve,
@@ -154,4 +158,5 @@ WORKED_OUT: dict[str, Callable[[Check], object]] = {
     "points": ends_tiebreak,
     "points at 6-6": ends_set,
     "focus": focus,
+    "player": power,
 }
