@@ -27,8 +27,8 @@ def rulebooks() -> list[Rulebook]:
 
 
 def is_played(book: Rulebook) -> bool:
-    """Whether the game is there, or only its rulebook yet."""
-    return (PACKAGE / "games" / book.game).is_dir()
+    """Whether the game can be played, and so must be whole; or is still being made, or only its rulebook is there."""
+    return book.game == "worldwide" or (PACKAGE / "games" / book.game / "kind.py").is_file()
 
 
 def known_ids(books: list[Rulebook]) -> set[str]:

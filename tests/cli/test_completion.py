@@ -43,6 +43,8 @@ def test_bash_completes_commands_options_and_values(completed: Callable[[str], s
     assert completed("wwtennis simulate --matches ''") == set()
     assert completed("wwtennis completion z") == {"zsh"}
     assert completed("wwtennis --lang ''") == {"en", "fr"}
+    assert completed("wwtennis rules --lang ''") == {"en", "fr"}
+    assert completed("wwtennis rules --game w") == {"worldwide"}
 
 
 def test_bash_offers_files_where_a_file_can_stand(completed: Callable[[str], set[str]]):
