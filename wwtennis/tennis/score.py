@@ -161,6 +161,11 @@ def is_new_set(played: Format, score: Score) -> bool:
     return is_new_game(played, score) and score.games == (0, 0)
 
 
+def games_played(score: Score) -> int:
+    """In all sets so far."""
+    return sum(score.games) + sum(map(sum, score.sets))
+
+
 def is_break(side: int, server: int, games: Pair, *, tiebreak: bool = True) -> bool:
     """Whether `side` broke this seat's serve with the game that made it `games`.
 
