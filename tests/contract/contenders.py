@@ -6,16 +6,20 @@ from typing import Any
 
 import attrs
 
+from tests.games.serve_play.court_talk import REAL_DECKS
 from tests.kernel.guessing import Guessing
 from tests.kernel.race import Race
 from tests.table_talk import CLAY, GRASS, INDOOR, REAL_DECK
 from wwtennis.files.players import load_players
+from wwtennis.games.serve_play import setup as serve_play_setup
+from wwtennis.games.serve_play import state as serve_play
+from wwtennis.games.serve_play.game import ServePlay
 from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.setup import Level, SeatSetup, Setup, seat_of
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK, SOLO_LEVELS
 from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.game import Game
-from wwtennis.tennis.score import BEST_OF_3
+from wwtennis.tennis.score import BEST_OF_3, side_of
 
 # Changes, in a copy of a state, all that this seat may not see.
 Rearrange = Callable[[Any, int, Random], None]
@@ -53,6 +57,24 @@ def race_hidden(state: Any, seat: int, random: Random) -> None:
         hand[:], cards = cards[: len(hand)], cards[len(hand) :]
 
 
+def serve_play_hidden(m: serve_play.Match, seat: int, random: Random) -> None:
+    """The other side's hands, and the order of both decks."""
+    random.shuffle(m.serve_draw)
+    others = [hand for other, hand in enumerate(m.hands) if side_of(other) != side_of(seat)]
+    unseen = [card for hand in others for card in hand] + m.draw
+    random.shuffle(unseen)
+    for hand in others:
+        hand[:], unseen = unseen[: len(hand)], unseen[len(hand) :]
+    m.draw[:] = unseen
+    if m.offered is not None and side_of(m.turn) != side_of(seat):
+        m.offered = m.hands[m.turn][0]
+
+
+def serve_and_play(name: str, names: str, **agreed: Any) -> Contender:
+    game = ServePlay(serve_play_setup.Setup(REAL_DECKS, tuple(names), **agreed))
+    return Contender(f"serve-play-{name}", game, serve_play_hidden)
+
+
 def worldwide(name: str, **agreed: Any) -> Contender:
     return Contender(f"worldwide-{name}", Worldwide(Setup(REAL_DECK, **agreed)), worldwide_hidden)
 
@@ -74,4 +96,7 @@ CONTENDERS = [
     worldwide("champion-best-of-3", solo=SOLO_LEVELS["champion"], played=BEST_OF_3, seats=seats("rafael", "pete")),
     worldwide("player-cards", seats=seats("roger", "andy")),
     worldwide("player-cards-on-clay", surface=CLAY, seats=seats("serena", "ons")),
+    serve_and_play("singles", "AB"),
+    serve_and_play("singles-with-all-variants", "AB", tiebreak=True, best_of=3, advantage=True, fresh_card=True),
+    serve_and_play("doubles", "ABCD", tiebreak=True),  # for a set without it can be long
 ]

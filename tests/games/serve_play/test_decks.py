@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.games.serve_play.court_talk import REAL_DECKS, plain_decks
+from wwtennis.games.serve_play.cards import Place
 from wwtennis.games.serve_play.decks import read_decks
 from wwtennis.kernel.errors import BadFile
 
@@ -55,8 +56,7 @@ MISTAKES: list[tuple[Callable[[Data], Any], str]] = [
     ),
     (
         lambda data: data["play"][3].update({"from": "net"}),
-        "file.yaml: play: entry 4: from: found 'net', expected one of left forecourt, right forecourt, "
-        "left back-court, right back-court",
+        f"file.yaml: play: entry 4: from: found 'net', expected one of {', '.join(place.word for place in Place)}",
     ),
     (
         lambda data: data["play"][3].pop("to"),

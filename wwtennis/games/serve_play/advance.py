@@ -112,10 +112,12 @@ def _cards_exchanged(m: Match, e: CardsExchanged) -> None:
 
 def _exchange_ended(m: Match, e: ExchangeEnded) -> None:
     m.exchanging = m.exchanging[1:]
-    if m.exchanging:
-        m.turn = m.exchanging[0]
-    else:
+    if not m.exchanging:
         m.phase = Phase.BETWEEN
+    else:
+        m.turn = m.exchanging[0]
+        if m.turn != partner_of(e.seat):
+            m.moved = []  # what one side has moved is nothing to the other
 
 
 # The point

@@ -40,7 +40,7 @@ FOLLOWS: dict[Phase, Callable[[Match, Luck], Iterator[Event]]] = {
 }
 
 # What is asked, and which answers there are.
-QUESTIONS: dict[Phase, tuple[Callable[[Match], Ask], Callable[[Match], Sequence[Choice]]]] = {
+QUESTIONS: dict[Phase, tuple[Callable[[Match], Ask], Callable[[Match], tuple[Choice, ...]]]] = {
     Phase.GIVE: (lambda m: Ask.GIVE, doubles.give_options),
     Phase.TAKE: (lambda m: Ask.TAKE, doubles.take_options),
     Phase.BALL: (rally.ask, rally.ball_options),

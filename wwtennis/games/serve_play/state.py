@@ -61,7 +61,7 @@ class Match:
         self.exchanging: tuple[int, ...] = ()  # S19: who may still exchange, in order
         self.exchanged = [0] * setup.seats  # S19: how many exchanges each seat has made before this game
         self.offered: int | None = None  # S19: the card on its way to the partner
-        self.moved: list[int] = []  # S19: cards that have changed hands before this game
+        self.moved: list[int] = []  # S19: cards that have changed hands, while their side exchanges
 
     def copy(self) -> Match:
         twin = object.__new__(Match)

@@ -1,4 +1,7 @@
-"""What a seat may see (S10): all but the other side's hands and the order of the decks. S20: partners see each other's."""
+"""What a seat may see (S10): all but the other side's hands and the order of the decks.
+
+SP-26, S20: partners may consult at any time, so that they see each other's hands.
+"""
 
 from __future__ import annotations
 

@@ -20,6 +20,11 @@ class Zone(StrEnum):
     FOREHAND = "F"
     VOLLEY = "V"
 
+    @property
+    def word(self) -> str:
+        """In the file of the deck: its letter."""
+        return self.value
+
 
 BASELINE = (Zone.BACKHAND, Zone.NEUTRAL, Zone.FOREHAND)
 NET = Zone.VOLLEY

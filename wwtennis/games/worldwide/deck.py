@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import reprlib
 from collections import Counter
 from collections.abc import Callable, Mapping
 from enum import Enum
@@ -35,82 +34,12 @@ from wwtennis.games.worldwide.cards import (
     Wing,
     Zone,
 )
-from wwtennis.kernel.errors import BadFile
+from wwtennis.kernel.reading import NAME, bad, flag, one_of, record, shown, whole, word
 from wwtennis.kernel.words import _, later
-
-Reader = Callable[[object, str], Any]  # from what is written, and the place where, to what it means
-
-# Saying what is wrong
-
-
-def bad(place: str, found: str, expected: str) -> BadFile:
-    return BadFile(_("{place}: found {found}, expected {expected}").format(place=place, found=found, expected=expected))
 
 
 def card_at(where: str, number: int) -> str:
     return _("{file}: card #{number}").format(file=where, number=number)
-
-
-def shown(value: object) -> str:
-    """A value as the file would have it."""
-    if value is None:
-        return _("nothing")
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, Enum):
-        return repr(word(value))
-    if isinstance(value, tuple):
-        return "[" + ", ".join(str(word(each) if isinstance(each, Enum) else each) for each in value) + "]"
-    return _clipped.repr(value)
-
-
-def word(member: Enum) -> str:
-    """The word for it in the file: a zone has its letter, all else its name."""
-    return str(member.value) if isinstance(member, Zone) else member.name.lower().replace("_", " ")
-
-
-class _Clipped(reprlib.Repr):
-    """On one line, and short however long the value is."""
-
-    def repr_int(self, x: int, level: int) -> str:
-        return str(x) if abs(x) < 10**20 else _("a very large number")
-
-
-_clipped = _Clipped()
-
-# Reading a value
-
-
-def whole(low: int, high: int) -> Reader:
-    def read(value: object, place: str) -> int:
-        if type(value) is int and low <= value <= high:
-            return value
-        raise bad(place, shown(value), _("a whole number from {low} to {high}").format(low=low, high=high))
-
-    return read
-
-
-def flag(value: object, place: str) -> bool:
-    if isinstance(value, bool):
-        return value
-    raise bad(place, shown(value), _("true or false"))
-
-
-def text(value: object, place: str) -> str:
-    if isinstance(value, str) and value.strip() and value.isprintable():
-        return value
-    raise bad(place, shown(value), _("a text on one line"))
-
-
-def one_of(members: type[Enum]) -> Reader:
-    words = {word(member): member for member in members}
-
-    def read(value: object, place: str) -> Enum:
-        if isinstance(value, str) and value in words:
-            return words[value]
-        raise bad(place, shown(value), _("one of {words}").format(words=", ".join(words)))
-
-    return read
 
 
 def zones(value: object, place: str) -> tuple[Zone, ...]:
@@ -130,26 +59,8 @@ def faces(value: object, place: str) -> tuple[int, int]:
     raise bad(place, shown(value), _("the first and the last face of a range from 1 to 20, such as [19, 20]"))
 
 
-def record(required: Mapping[str, Reader], optional: Mapping[str, Reader] | None = None) -> Reader:
-    """A mapping that has all the required fields and no unknown one. A field left out stays out."""
-    fields = {**required, **(optional or {})}
-
-    def read(value: object, place: str) -> dict[str, Any]:
-        if not isinstance(value, dict):
-            raise bad(place, shown(value), _("the fields {fields}").format(fields=", ".join(required)))
-        for name in value:
-            if name not in fields:
-                expected = _("one of the fields {fields}").format(fields=", ".join(fields))
-                raise bad(place, _("an unknown field {name}").format(name=shown(name)), expected)
-        due = [name for name in fields if name in required or name in value]
-        return {name: fields[name](value.get(name), f"{place}: {name}") for name in due}
-
-    return read
-
-
 # WT-5.1, WT-5.2: the fields of a card
 
-NAME = record({"en": text, "fr": text})
 MALUS = record({word(surface): whole(0, 20) for surface in Surface})
 
 STROKE = record(

@@ -34,15 +34,15 @@ def open_exchange(m: Match) -> ExchangeOpened:
     return ExchangeOpened(tuple(seat_in(side, half) for side in (1 - serving, serving) for half in Half))
 
 
-def give_options(m: Match) -> list[Choice]:
+def give_options(m: Match) -> tuple[Choice, ...]:
     """S19: a card that has not moved yet, where the partner has another one for it; or no more."""
     mine = m.setup.decks.one_of_each(_unmoved(m, m.turn))
-    return [*[give(card) for card in mine if takeable(m, card)], DONE]
+    return (*[give(card) for card in mine if takeable(m, card)], DONE)
 
 
-def take_options(m: Match) -> list[Take]:
+def take_options(m: Match) -> tuple[Take, ...]:
     assert m.offered is not None
-    return [take(card) for card in takeable(m, m.offered)]
+    return tuple([take(card) for card in takeable(m, m.offered)])
 
 
 def takeable(m: Match, given: int) -> list[int]:

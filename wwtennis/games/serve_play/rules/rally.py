@@ -46,7 +46,7 @@ def ask(m: Match) -> Ask:
     return Ask.COVER if m.is_left else Ask.BALL
 
 
-def ball_options(m: Match) -> list[Choice]:
+def ball_options(m: Match) -> tuple[Choice, ...]:
     """SP-10, SP-11: what can be played, leaving it to the partner (S5, S17), passing with or without a card.
 
     S4: without cards only passing is left. S6: in answer to a SMASH too. S14: to discard an OUT is to play it.
@@ -59,9 +59,8 @@ def ball_options(m: Match) -> list[Choice]:
     ]
     if m.setup.is_doubles and not m.is_left:
         options.append(LEAVE)
-    options += [pass_with(card) for card in cards if plays[card].kind is not Kind.OUT]
-    options.append(PASS)
-    return options
+    passes = [pass_with(card) for card in cards if plays[card].kind is not Kind.OUT]
+    return (*options, *passes, PASS)
 
 
 def play(m: Match, choice: PlayCard, luck: Luck) -> Iterator[Event]:
