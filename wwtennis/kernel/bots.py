@@ -37,7 +37,7 @@ def make_bot(bots: Bots, name: str, seed: int) -> Bot:
 
 
 class RandomPlay:
-    """Any option is as good as another, but for one that gives up: the measure of the others, in every game.
+    """Any option is as good as another, but for those that give up: the measure of the others, in every game.
 
     It finds what nobody would try.
     """
@@ -47,7 +47,9 @@ class RandomPlay:
 
     def choose(self, view: Any, question: Question) -> Choice:
         options = question.options
-        if options[-1].gives_up:
-            options = options[:-1]
+        last = len(options)
+        while last and options[last - 1].gives_up:
+            last -= 1
+        options = options[:last] or options
         choice: Choice = options[self._luck.die(len(options)) - 1]
         return choice

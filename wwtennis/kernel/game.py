@@ -16,7 +16,7 @@ FACE_DOWN = 0  # the number of a card that a seat may not see; no card has it
 class Choice(msgspec.Struct, frozen=True, tag=True, tag_field="answer", forbid_unknown_fields=True):
     """What a seat may answer. Imperative, immutable, equal by value."""
 
-    # Whether nobody would say this who can do otherwise. A question has at most one such option, and lists it last.
+    # Whether nobody would say this who can do otherwise. A question lists such options last.
     gives_up: ClassVar[bool] = False
 
 

@@ -18,12 +18,13 @@ from tests.games.serve_play.court_talk import (
     play,
     take,
 )  # fmt: skip
-from tests.helpers import at_random
+from wwtennis.games.serve_play.bots import BOTS
 from wwtennis.games.serve_play.bots.chances import Unseen, importance
 from wwtennis.games.serve_play.bots.greedy import Greedy
-from wwtennis.games.serve_play.choices import DONE, LEAVE, PASS, Pass
+from wwtennis.games.serve_play.choices import DONE, LEAVE, PASS
 from wwtennis.games.serve_play.game import ServePlay
 from wwtennis.games.serve_play.setup import Setup
+from wwtennis.kernel.bots import make_bot
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
 from wwtennis.tennis.score import Score, side_of, winner
@@ -133,20 +134,16 @@ def test_forecourt_shots_go_to_the_partner_of_their_half():
 
 
 def sets_won(names, matches) -> int:
-    """By greedy against chance, which never passes while it has a card to play; each has the serve first as often."""
+    """By greedy against random play; each is on either side as often, with the same luck."""
     won = 0
     for number in range(matches):
-        greedy = number % 2
+        mine = number % 2
         table = Table(ServePlay(Setup(REAL_DECKS, names, tiebreak=True)), SeededLuck(number // 2), record=False)
         table.open()
-        chance = at_random(number)
+        bots = [make_bot(BOTS, "greedy" if side_of(seat) == mine else "random", number) for seat in range(len(names))]
         while (question := table.pending) is not None:
-            if side_of(question.seat) == greedy:
-                table.answer(Greedy().choose(table.game.view(table.state, question.seat), question))
-            else:
-                plays = tuple(option for option in question.options if not isinstance(option, Pass))
-                table.answer(chance(type(question)(question.seat, question.kind, plays or question.options)))
-        won += winner(table.state.setup.played, table.state.score) == greedy
+            table.answer(bots[question.seat].choose(table.game.view(table.state, question.seat), question))
+        won += winner(table.state.setup.played, table.state.score) == mine
     return won
 
 

@@ -89,8 +89,6 @@ def test_no_question_has_many_options_and_none_is_listed_twice(setup: Setup, see
     def look(m: Match, question: Question) -> None:
         assert 1 < len(question.options) <= MOST_OPTIONS
         assert len({*question.options}) == len(question.options)
-        gives_up = [isinstance(option, Pass) for option in question.options]
-        assert gives_up == sorted(gives_up)  # those that concede the point come last
 
     play(setup, seed, whims, look=look)
 

@@ -1,0 +1,227 @@
+"""What happened, in a sentence: for each event what a commentator would say, and how it is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
+
+import msgspec
+
+from wwtennis.games.serve_play.cards import ServeKind
+from wwtennis.games.serve_play.events import (
+    BallLeft,
+    CardsDealt,
+    CardsExchanged,
+    ExchangeEnded,
+    GameWon,
+    KillPlayed,
+    LotDealt,
+    MatchWon,
+    OutPlayed,
+    Passed,
+    PlayDeckShuffled,
+    PointStarted,
+    PointWon,
+    ServeDeckRenewed,
+    ServeIn,
+    ServeTurned,
+    SetWon,
+    ShotPlayed,
+    SmashPlayed,
+)  # fmt: skip
+from wwtennis.games.serve_play.setup import partner_of
+from wwtennis.games.serve_play.state import Match, Phase
+from wwtennis.games.serve_play.words.terms import HOWS, cards_text, half_name, place_name
+from wwtennis.kernel.commentary import Comment, Tone
+from wwtennis.kernel.game import Event
+from wwtennis.kernel.words import _, plural
+from wwtennis.tennis.calling import call_score, points_by_side, side_name
+
+
+class Commentator(msgspec.Struct, frozen=True):
+    """Tells a match between these players."""
+
+    names: Sequence[str]  # of the seats
+
+    def comment(self, event: Event, state: Match, cards_of: Collection[int] = ()) -> Comment | None:
+        """The sentence for an event, `state` being how the match stands after it; None where there is nothing to say.
+
+        The cards that are dealt and exchanged are named for the seats in `cards_of`.
+        """
+        found = SENTENCES.get(type(event))
+        return found(self, event, state, cards_of) if found else None
+
+    def score(self, state: Match) -> str:
+        return call_score(state.setup.played, state.score, self.names)
+
+    def hand(self, state: Match, seat: int) -> str:
+        cards = _card_names(state, state.hands[seat]) or _("no cards")
+        return _("{name} holds: {cards}.").format(name=self.names[seat], cards=cards)
+
+
+def _card_names(m: Match, cards: Sequence[int]) -> str:
+    return ", ".join(f"#{card} {m.setup.decks.name(card)}" for card in cards)
+
+
+Seats = Collection[int]
+
+# Set-up, and the decks
+
+
+def _lot_dealt(t: Commentator, e: LotDealt, m: Match, cards_of: Seats) -> Comment | None:
+    """SP-6: the ace is worth a word, the cards before it are not."""
+    if not e.serves:
+        return None
+    return Comment(_("{name} is dealt the first ace, and serves.").format(name=t.names[e.seat]), Tone.NOTE, e.seat)
+
+
+def _serve_deck_renewed(t: Commentator, e: ServeDeckRenewed, m: Match, cards_of: Seats) -> Comment:
+    return Comment(_("The used serve cards are shuffled and go under the last one."), Tone.NOTE)
+
+
+def _play_deck_shuffled(t: Commentator, e: PlayDeckShuffled, m: Match, cards_of: Seats) -> Comment | None:
+    if m.phase is Phase.SET_UP:
+        return None
+    return Comment(_("The play deck and its discards are shuffled."), Tone.NOTE)
+
+
+def _cards_dealt(t: Commentator, e: CardsDealt, m: Match, cards_of: Seats) -> Comment | None:
+    if m.phase is Phase.SET_UP and e.seat not in cards_of:
+        return None
+    text = _("{name} gets {cards}.").format(name=t.names[e.seat], cards=cards_text(len(e.cards)))
+    if e.seat in cards_of:
+        text += f" ({_card_names(m, e.cards)})"
+    return Comment(text, Tone.NOTE, e.seat)
+
+
+# Before a game of doubles
+
+
+def _cards_exchanged(t: Commentator, e: CardsExchanged, m: Match, cards_of: Seats) -> Comment | None:
+    """S19: the cards are named to those who may see them; for the others it is counted in the end."""
+    if e.seat not in cards_of:
+        return None
+    text = _("{name} gives {partner} {gave} for {took}.").format(
+        name=t.names[e.seat], partner=t.names[partner_of(e.seat)],
+        gave=m.setup.decks.name(e.gave), took=m.setup.decks.name(e.took),
+    )  # fmt: skip
+    return Comment(text, Tone.NOTE, e.seat)
+
+
+def _exchange_ended(t: Commentator, e: ExchangeEnded, m: Match, cards_of: Seats) -> Comment | None:
+    count = m.exchanged[e.seat]
+    if not count:
+        return None
+    text = plural("{name} has exchanged {count} card with {partner}.",
+                  "{name} has exchanged {count} cards with {partner}.", count)  # fmt: skip
+    named = text.format(name=t.names[e.seat], partner=t.names[partner_of(e.seat)], count=count)
+    return Comment(named, Tone.NOTE, e.seat)
+
+
+# The point
+
+
+def _point_started(t: Commentator, e: PointStarted, m: Match, cards_of: Seats) -> Comment:
+    text = _("{name} serves from the {half}.").format(name=t.names[e.server], half=half_name(e.half))
+    return Comment(text, Tone.NOTE, e.server)
+
+
+def _serve_turned(t: Commentator, e: ServeTurned, m: Match, cards_of: Seats) -> Comment:
+    kind = m.setup.decks.serves[e.card].kind
+    if kind is ServeKind.ACE:
+        text = _("Ace!")
+    elif kind is ServeKind.IN:
+        text = _("The second ball is in.") if e.ball == 2 else _("In.")
+    else:
+        text = _("Fault again.") if e.ball == 2 else _("Fault.")
+    return Comment(text, Tone.PLAY, e.seat, joins=True)
+
+
+def _serve_in(t: Commentator, e: ServeIn, m: Match, cards_of: Seats) -> Comment:
+    text = _("{name} has it in the {place}.").format(name=t.names[e.to], place=place_name(e.place))
+    return Comment(text, Tone.PLAY, e.to, joins=True)
+
+
+def _shot_played(t: Commentator, e: ShotPlayed, m: Match, cards_of: Seats) -> Comment:
+    text = _("{name}: {card} to the {place}.")
+    named = text.format(name=t.names[e.seat], card=m.setup.decks.name(e.card), place=place_name(e.place))
+    return Comment(named, Tone.PLAY, e.seat)
+
+
+def _smash_played(t: Commentator, e: SmashPlayed, m: Match, cards_of: Seats) -> Comment:
+    return Comment(_("{name} smashes!").format(name=t.names[e.seat]), Tone.PLAY, e.seat)
+
+
+def _kill_played(t: Commentator, e: KillPlayed, m: Match, cards_of: Seats) -> Comment:
+    text = _("{name} kills the smash!") if m.ball is not None and m.ball.is_smashed else _("{name} kills it!")
+    return Comment(text.format(name=t.names[e.seat]), Tone.PLAY, e.seat)
+
+
+def _out_played(t: Commentator, e: OutPlayed, m: Match, cards_of: Seats) -> Comment:
+    return Comment(_("{name} hits it out.").format(name=t.names[e.seat]), Tone.PLAY, e.seat)
+
+
+def _passed(t: Commentator, e: Passed, m: Match, cards_of: Seats) -> Comment:
+    """S21: not why."""
+    if e.discard is None:
+        return Comment(_("{name} passes.").format(name=t.names[e.seat]), Tone.PLAY, e.seat)
+    text = _("{name} passes and discards {card}.")
+    return Comment(text.format(name=t.names[e.seat], card=m.setup.decks.name(e.discard)), Tone.PLAY, e.seat)
+
+
+def _ball_left(t: Commentator, e: BallLeft, m: Match, cards_of: Seats) -> Comment:
+    text = _("{name} leaves it to {partner}.")
+    return Comment(text.format(name=t.names[e.seat], partner=t.names[e.to]), Tone.PLAY, e.seat)
+
+
+# The score
+
+
+def _point_won(t: Commentator, e: PointWon, m: Match, cards_of: Seats) -> Comment:
+    how = _(HOWS[e.how]).format(loser=side_name(t.names, 1 - e.side))
+    text = _("Point {name}: {how}.").format(name=side_name(t.names, e.side), how=how)
+    if any(e.score.points):  # otherwise the game, told next
+        first, second = points_by_side(m.setup.played, e.score)
+        text += " " + _("{first} {points}-{others} {second}.").format(
+            first=side_name(t.names, 0), points=first, others=second, second=side_name(t.names, 1)
+        )
+    return Comment(text, Tone.POINT, e.side)
+
+
+def _game_won(t: Commentator, e: GameWon, m: Match, cards_of: Seats) -> Comment:
+    text = _("Game {name}: {mine}-{theirs}.")
+    named = text.format(name=side_name(t.names, e.side), mine=e.games[e.side], theirs=e.games[1 - e.side])
+    return Comment(named, Tone.SCORE, e.side)
+
+
+def _set_won(t: Commentator, e: SetWon, m: Match, cards_of: Seats) -> Comment:
+    text = _("Set {name}: {mine}-{theirs}.")
+    named = text.format(name=side_name(t.names, e.side), mine=e.games[e.side], theirs=e.games[1 - e.side])
+    return Comment(named, Tone.SCORE, e.side)
+
+
+def _match_won(t: Commentator, e: MatchWon, m: Match, cards_of: Seats) -> Comment:
+    return Comment(t.score(m), Tone.SCORE, e.side)
+
+
+SENTENCES: dict[type[Event], Callable[[Commentator, Any, Match, Seats], Comment | None]] = {
+    LotDealt: _lot_dealt,
+    ServeDeckRenewed: _serve_deck_renewed,
+    PlayDeckShuffled: _play_deck_shuffled,
+    CardsDealt: _cards_dealt,
+    CardsExchanged: _cards_exchanged,
+    ExchangeEnded: _exchange_ended,
+    PointStarted: _point_started,
+    ServeTurned: _serve_turned,
+    ServeIn: _serve_in,
+    ShotPlayed: _shot_played,
+    SmashPlayed: _smash_played,
+    KillPlayed: _kill_played,
+    OutPlayed: _out_played,
+    Passed: _passed,
+    BallLeft: _ball_left,
+    PointWon: _point_won,
+    GameWon: _game_won,
+    SetWon: _set_won,
+    MatchWon: _match_won,
+}

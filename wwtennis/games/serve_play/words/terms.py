@@ -1,0 +1,71 @@
+"""The words of places, cards and points."""
+
+from __future__ import annotations
+
+from wwtennis.games.serve_play.cards import HALF_NAMES, PLACE_NAMES, Face, Half, Place
+from wwtennis.games.serve_play.events import Hindrance, How
+from wwtennis.kernel.words import _, later, plural
+
+# The two letters that stand for a place where there is no room for more.
+PLACE_LETTERS = {
+    Place.FORE_LEFT: later("FL"),
+    Place.FORE_RIGHT: later("FR"),
+    Place.BACK_LEFT: later("BL"),
+    Place.BACK_RIGHT: later("BR"),
+}
+
+HOWS = {
+    How.ACE: later("an ace"),
+    How.DOUBLE_FAULT: later("double fault by {loser}"),
+    How.SMASH: later("nobody kills the smash"),
+    How.KILL: later("a kill"),
+    How.OUT: later("out by {loser}"),
+    How.PASSED: later("{loser} lets it pass"),
+}
+
+HINDRANCES = {
+    Hindrance.ELSEWHERE: later("It starts in the {start}, and the ball is in the {place}."),
+    Hindrance.SMASHED: later("Only a Kill answers a Smash."),
+    Hindrance.OTHER_HALF: later("A ball in a forecourt is for the partner of that half: only Smash, Kill or Out here."),
+}
+
+# The same in a word or two, where there is room for no more: nine letters.
+SHORT_HINDRANCES = {
+    Hindrance.ELSEWHERE: later("not here"),
+    Hindrance.SMASHED: later("smashed"),
+    Hindrance.OTHER_HALF: later("not yours"),
+}
+
+
+def place_name(place: Place) -> str:
+    return _(PLACE_NAMES[place])
+
+
+def place_letters(place: Place) -> str:
+    return _(PLACE_LETTERS[place])
+
+
+def half_name(half: Half) -> str:
+    return _(HALF_NAMES[half])
+
+
+def way_text(face: Face) -> str:
+    """Where a shot goes: "right forecourt to left back-court, down the line"; empty for other cards."""
+    if face.start is None or face.end is None:
+        return ""
+    way = _("{start} to {end}, cross-court") if face.is_cross else _("{start} to {end}, down the line")
+    return way.format(start=place_name(face.start), end=place_name(face.end))
+
+
+def cards_text(count: int) -> str:
+    return plural("{count} card", "{count} cards", count).format(count=count)
+
+
+def short_hindrance(hindrance: Hindrance) -> str:
+    return _(SHORT_HINDRANCES[hindrance])
+
+
+def hindrance_text(hindrance: Hindrance, face: Face, place: Place) -> str:
+    """Why a card cannot be played on a ball that lies there, as a sentence."""
+    start = place_name(face.start) if face.start is not None else ""
+    return _(HINDRANCES[hindrance]).format(start=start, place=place_name(place))
