@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
 import attrs
 
+from wwtennis.kernel.reading import printed
 from wwtennis.kernel.words import later, pick
 
 
@@ -71,7 +72,7 @@ class ServeFace:
     """What is printed on a serve card; several cards have the same face."""
 
     kind: ServeKind
-    names: dict[str, str]
+    names: Mapping[str, str] = attrs.field(converter=printed)
     copies: int
 
     @property
@@ -84,7 +85,7 @@ class Face:
     """What is printed on a Play card. S1: a shot names the place where it starts and the one where it lands."""
 
     kind: Kind
-    names: dict[str, str]
+    names: Mapping[str, str] = attrs.field(converter=printed)
     copies: int
     start: Place | None = None
     end: Place | None = None
@@ -103,8 +104,8 @@ class Face:
 class Decks:
     """SP-1: both decks. Cards are numbered from 1 on in each; all copies of a card have the same face object."""
 
-    serves: dict[int, ServeFace]
-    plays: dict[int, Face]
+    serves: Mapping[int, ServeFace] = attrs.field(converter=printed)
+    plays: Mapping[int, Face] = attrs.field(converter=printed)
     fingerprint: str  # of all that the rules read on the cards
 
     def one_of_each(self, cards: Iterable[int]) -> list[int]:

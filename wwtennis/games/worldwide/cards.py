@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from types import MappingProxyType
-from typing import Any
 
 import attrs
 
+from wwtennis.kernel.reading import printed
 from wwtennis.kernel.words import later, pick
 
 
@@ -107,11 +106,6 @@ SURFACE_NAMES = {
 }
 RISK_NAMES = {Risk.LOW: later("low risk"), Risk.MEDIUM: later("medium risk"), Risk.HIGH: later("high risk")}
 SPIN_NAMES = {Spin.TOPSPIN: later("topspin"), Spin.SLICE: later("slice")}
-
-
-def printed(found: Mapping[Any, Any]) -> Mapping[Any, Any]:
-    """As it is on paper: everybody gets to see it, bots too, and nobody can change it."""
-    return MappingProxyType(dict(found))
 
 
 # Cards are compared by identity (eq=False): a deck holds one object a card, and rules look at them all the time.
