@@ -9,10 +9,10 @@ from collections.abc import Mapping
 
 import attrs
 
-from wwtennis.games.worldwide.cards import STROKES, Deck, printed
+from wwtennis.games.worldwide.cards import STROKES, Deck
 from wwtennis.games.worldwide.powers import POWERS, RIVALS, Power
 from wwtennis.kernel.errors import UsageError
-from wwtennis.kernel.reading import NAME, Reader, bad, record, shown, text, whole
+from wwtennis.kernel.reading import NAME, Reader, bad, printed, record, shown, text, whole
 from wwtennis.kernel.words import _, pick
 
 MOST_REMOVED = 6  # WT-18.2

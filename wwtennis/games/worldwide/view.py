@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 import attrs
 
-from wwtennis.games.worldwide.cards import Pile, Zone, printed
+from wwtennis.games.worldwide.cards import Pile, Zone
 from wwtennis.games.worldwide.player_cards import Powers
 from wwtennis.games.worldwide.setup import Setup
 from wwtennis.games.worldwide.state import Ball, Match, Phase, Side, Solo
+from wwtennis.kernel.reading import printed
 from wwtennis.tennis.score import Score
 
 
