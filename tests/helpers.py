@@ -79,7 +79,7 @@ def steps(table: Table[Any], choose: Chooser, at_most: int = 100_000) -> Iterato
 def books(thing: Any) -> Any:
     """A state as plain dicts and lists, so that two of them can be compared, and told apart field by field."""
     if isinstance(thing, list | tuple):
-        return [books(each) for each in thing]
+        return [each if type(each) is int else books(each) for each in thing]  # most of a state are card numbers
     if isinstance(thing, dict):
         return {key: books(each) for key, each in thing.items()}
     knows_equality = isinstance(thing, msgspec.Struct) or attrs.has(type(thing))

@@ -6,11 +6,15 @@ from typing import Any
 
 import attrs
 
+from tests.games.hoops.courtside import CARDS, COACHES, hoops_hidden
 from tests.games.serve_play.court_talk import REAL_DECKS
 from tests.kernel.guessing import Guessing
 from tests.kernel.race import Race
 from tests.table_talk import CLAY, GRASS, INDOOR, REAL_DECK
 from wwtennis.files.players import load_players
+from wwtennis.games.hoops.game import Hoops
+from wwtennis.games.hoops.setup import Compensation, Length, Machine, Profiles
+from wwtennis.games.hoops.setup import Setup as HoopsSetup
 from wwtennis.games.serve_play import setup as serve_play_setup
 from wwtennis.games.serve_play import state as serve_play
 from wwtennis.games.serve_play.game import ServePlay
@@ -79,6 +83,10 @@ def worldwide(name: str, **agreed: Any) -> Contender:
     return Contender(f"worldwide-{name}", Worldwide(Setup(REAL_DECK, **agreed)), worldwide_hidden)
 
 
+def hoops(name: str, **agreed: Any) -> Contender:
+    return Contender(f"hoops-{name}", Hoops(HoopsSetup(CARDS, **agreed)), hoops_hidden)
+
+
 def seats(one: str, other: str) -> tuple[SeatSetup, SeatSetup]:
     players = load_players()
     return seat_of(one, players[one]), seat_of(other, players[other])
@@ -99,4 +107,19 @@ CONTENDERS = [
     serve_and_play("singles", "AB"),
     serve_and_play("singles-with-all-variants", "AB", tiebreak=True, best_of=3, advantage=True, fresh_card=True),
     serve_and_play("doubles", "ABCD", tiebreak=True),  # for a set without it can be long
+    hoops("short", length=Length.SHORT),
+    hoops(
+        "every-variant-short",
+        length=Length.SHORT,
+        own_team=True,
+        draft=True,
+        money_time=True,
+        decisive=True,
+        mismatches=5,
+        profiles=Profiles.CHOSEN,
+        compensation=Compensation.MORE,
+    ),
+    hoops("three-coaches", seats=COACHES[:3], length=Length.SHORT, mismatches=3, profiles=Profiles.DRAWN),
+    hoops("four-coaches-draft", seats=COACHES, length=Length.SHORT, draft=True, compensation=Compensation.FEWER),
+    hoops("machine", length=Length.SHORT, machine=Machine("wall", 2), mismatches=2),
 ]

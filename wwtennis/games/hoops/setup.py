@@ -1,0 +1,165 @@
+"""What is agreed before a match: who coaches, how long, which variants (HO-5, HO-6)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import attrs
+
+from wwtennis.games.hoops.cards import PLAYERS, TACTICS, Cards, Roster
+from wwtennis.games.hoops.profiles import MACHINES
+from wwtennis.kernel.errors import UsageError
+from wwtennis.kernel.words import _
+
+
+class Length(StrEnum):
+    """HO-5.4."""
+
+    SHORT = "short"
+    NORMAL = "normal"
+    LONG = "long"
+    EPIC = "epic"
+
+
+class Profiles(StrEnum):
+    """HO-5.7: whether coaches have profiles, and how they come by them."""
+
+    NONE = "none"
+    CHOSEN = "chosen"
+    DRAWN = "drawn"
+
+
+class Compensation(StrEnum):
+    """H20: what is done about the first coach's edge."""
+
+    NONE = "none"
+    MORE = "7 cards for the others"
+    FEWER = "5 cards for the first"
+
+
+CARDS_A_COACH = {Length.SHORT: 6, Length.NORMAL: 10, Length.LONG: 16, Length.EPIC: 22}  # of the player market
+TURNS_AFTER = 4  # H3: those after the market's last card but one was shown
+HAND = 6
+MOST_COACHES = 4
+TOKENS = (0, 2, 3, 5)  # HO-5.6: how many mismatches a coach may call in a game
+HIGHEST_LEVEL = 20  # of the machine coach: what its counter starts at
+DRAFT_ROUNDS, DRAFT_DEALT, DRAFT_COMMON = 5, 5, 2  # HO-5.2
+MACHINE_SEAT = 1  # H18: the human begins
+
+
+@attrs.frozen
+class Machine:
+    """HO-6.1: the machine coach: how it chooses, and what its counter starts at."""
+
+    profile: str
+    level: int
+
+
+@attrs.frozen
+class SeatSetup:
+    """One coach. Without a team of his or her own it is the beginner's (HO-2.1)."""
+
+    name: str
+    team: Roster | None = None
+
+
+@attrs.frozen
+class Setup:
+    """Everything agreed. `deck` is the box as this match reads it."""
+
+    cards: Cards
+    seats: tuple[SeatSetup, ...] = (SeatSetup("A"), SeatSetup("B"))
+    length: Length = Length.NORMAL
+    own_team: bool = False  # HO-5.1
+    draft: bool = False  # HO-5.2
+    money_time: bool = False  # HO-5.3
+    decisive: bool = False  # HO-5.5
+    mismatches: int = 0  # HO-5.6
+    profiles: Profiles = Profiles.NONE  # HO-5.7
+    compensation: Compensation = Compensation.NONE  # H20
+    machine: Machine | None = None  # HO-6
+    deck: Cards = attrs.field(init=False, eq=False)
+
+    def __attrs_post_init__(self) -> None:
+        check(self)
+        object.__setattr__(self, "deck", self.cards.with_medals() if self.decisive else self.cards)
+
+    @property
+    def coaches(self) -> int:
+        return len(self.seats)
+
+    @property
+    def market(self) -> int:
+        """HO-5.4, HO-5.8: how many cards the player market has."""
+        return CARDS_A_COACH[self.length] * self.coaches
+
+    @property
+    def turns(self) -> int:
+        """HO-4.1, H3, H19: the market's cards + 4, and as many for each coach."""
+        return (self.market + TURNS_AFTER) // self.coaches * self.coaches
+
+    @property
+    def at_the_market(self) -> tuple[int, ...]:
+        """HO-1.8, HO-6.6: the unique players that are in nobody's team from the start."""
+        taken = {card for seat in self.seats if seat.team for card in seat.team.court + seat.team.deck}
+        return tuple(card for card in PLAYERS if card not in taken)
+
+    @property
+    def tactics_at_the_market(self) -> tuple[int, ...]:
+        """HO-2.2, HO-6.6."""
+        taken = {card for seat in self.seats if seat.team for card in seat.team.deck}
+        return tuple(card for card in TACTICS if card not in taken)
+
+    def team_of(self, seat: int) -> Roster:
+        return self.seats[seat].team or self.cards.beginners
+
+
+def check(setup: Setup) -> None:
+    """What cannot be agreed: one sentence, for whoever agreed it."""
+    for fault in (_wrong_coaches(setup), _wrong_machine(setup), _wrong_tokens(setup), _too_few_players(setup)):
+        if fault is not None:
+            raise UsageError(fault)
+
+
+def _wrong_coaches(setup: Setup) -> str | None:
+    if 2 <= setup.coaches <= MOST_COACHES:
+        return None
+    return _("{count} coaches cannot play: 2 to {most} can").format(count=setup.coaches, most=MOST_COACHES)
+
+
+def _wrong_machine(setup: Setup) -> str | None:
+    """HO-5.8, HO-6: the machine coach plays against one human; it has no hand, so it cannot draft."""
+    machine = setup.machine
+    if machine is None:
+        return None
+    if machine.profile not in MACHINES:
+        known = ", ".join(MACHINES)
+        return _("there is no machine coach '{id}': there are {known}").format(id=machine.profile, known=known)
+    if not 0 <= machine.level <= HIGHEST_LEVEL:
+        told = _("the machine coach has levels from 0 to {most}, and this is {level}")
+        return told.format(most=HIGHEST_LEVEL, level=machine.level)
+    if setup.coaches > 2:
+        return _("the machine coach plays against one coach: leave it out, or the others")
+    if setup.draft:
+        return _("the machine coach cannot draft: leave out the draft, or the machine")
+    return None
+
+
+def _wrong_tokens(setup: Setup) -> str | None:
+    if setup.mismatches in TOKENS:
+        return None
+    allowed = ", ".join(map(str, TOKENS))
+    return _("{count} mismatches cannot be agreed: {allowed} can").format(count=setup.mismatches, allowed=allowed)
+
+
+def _too_few_players(setup: Setup) -> str | None:
+    """HO-5.2: a draft deals 25 players to each coach, and what a longer game adds must be there too."""
+    there = len(setup.at_the_market)
+    needed = setup.market
+    if setup.draft:
+        needed = (DRAFT_ROUNDS * DRAFT_DEALT - DRAFT_ROUNDS * DRAFT_COMMON) * setup.coaches
+        needed += max(setup.market, DRAFT_ROUNDS * DRAFT_COMMON * setup.coaches)
+    if needed <= there:
+        return None
+    told = _("this needs {needed} players, and there are {there}: play a shorter game, or without the draft")
+    return told.format(needed=needed, there=there)
