@@ -15,9 +15,12 @@ from tests.tui.looking import make_app, text_of
 from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.table import Table
 from wwtennis.tui.shell.app import WWTennisApp
+from wwtennis.tui.shell.playback import Playback
 from wwtennis.tui.shell.screens.handover import HandOver
 from wwtennis.tui.shell.session import HUMAN, MatchSession, SeatPlan
+from wwtennis.tui.worldwide.draft import Draft
 from wwtennis.tui.worldwide.match import MatchScreen
+from wwtennis.tui.worldwide.shown import Shown
 
 SIZE = (80, 24)
 
@@ -42,6 +45,19 @@ class Seat:
     def screen(self) -> MatchScreen:
         assert isinstance(self.app.screen, MatchScreen)
         return self.app.screen
+
+    @property
+    def shown(self) -> Shown:
+        return self.screen.shown
+
+    @property
+    def draft(self) -> Draft | None:
+        """The answer that is being put together."""
+        return self.shown.draft
+
+    @property
+    def playback(self) -> Playback:
+        return self.screen.playing.playback
 
     async def press(self, *keys: str) -> None:
         """Keys, each waited for until it is wholly done: some ten times as quick as a pilot."""

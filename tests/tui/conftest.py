@@ -8,8 +8,11 @@ from types import ModuleType
 import pytest
 
 from tests.tui.looking import make_app
-from wwtennis.tui.shell.actions import ACTIONS, Action
+from wwtennis.tui.shell import actions as of_the_shell
+from wwtennis.tui.shell.actions import Section
 from wwtennis.tui.shell.app import WWTennisApp
+from wwtennis.tui.worldwide import actions as of_worldwide
+from wwtennis.tui.worldwide.actions import MATCH
 
 
 @pytest.fixture(autouse=True)
@@ -43,7 +46,7 @@ def stand_in_match(monkeypatch: pytest.MonkeyPatch) -> None:
     from wwtennis.tui.shell.session import MatchSession
 
     class MatchScreen(Page[None]):
-        section = "match"
+        section = MATCH
         BINDINGS = (("q", "leave"), ("o", "over"), ("x", "break"))
 
         def __init__(self, session: MatchSession) -> None:
@@ -71,5 +74,6 @@ def stand_in_match(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def every_action() -> list[tuple[str, Action]]:
-    return [(section, action) for section, actions in ACTIONS.items() for action in actions]
+def every_section() -> list[Section]:
+    modules = (of_the_shell, of_worldwide)
+    return [found for module in modules for found in vars(module).values() if isinstance(found, Section)]

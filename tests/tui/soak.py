@@ -63,7 +63,7 @@ async def _sit_and_play(
     """Until there is enough, or Ctrl+C was pressed."""
     over = ""
     while app.is_running and done.matches < matches and done.keys < keys:
-        section = app.screen.section if isinstance(app.screen, Page) else "?"
+        section = app.screen.section.id if isinstance(app.screen, Page) else "?"
         done.screens.add(section)
         if section == "match_end" and over != "match_end":
             done.matches += 1

@@ -15,23 +15,32 @@ from wwtennis.files.logs import read_log
 from wwtennis.files.players import load_players
 from wwtennis.files.settings import Settings
 from wwtennis.games.worldwide.cards import Surface
-from wwtennis.tui.shell.actions import ACTIONS, Action, bindings_for
+from wwtennis.tui.shell.actions import EVERYWHERE, Section, bindings_for
 from wwtennis.tui.shell.app import Palette, WWTennisApp
 from wwtennis.tui.shell.form import Form
 from wwtennis.tui.shell.page import Page
+from wwtennis.tui.shell.screens.asking import Confirm, Prompt
+from wwtennis.tui.shell.screens.handover import HandOver
 from wwtennis.tui.shell.screens.help import HelpScreen
+from wwtennis.tui.shell.screens.matches import MatchesScreen
+from wwtennis.tui.shell.screens.notes import NotesScreen
+from wwtennis.tui.shell.screens.play_on import PlayOnScreen
 from wwtennis.tui.shell.screens.save import SaveScreen
 from wwtennis.tui.shell.screens.settings import SettingsScreen
 from wwtennis.tui.shell.screens.setup import SetupScreen, card_words
 from wwtennis.tui.shell.screens.title import TitleMenu, TitleScreen
+from wwtennis.tui.worldwide.actions import MATCH
+from wwtennis.tui.worldwide.answering import KEYS
+from wwtennis.tui.worldwide.answers import WAYS
 from wwtennis.tui.worldwide.match import MatchScreen
 from wwtennis.tui.worldwide.match_end import MatchEndScreen
 from wwtennis.tui.worldwide.new_match import header_for
+from wwtennis.tui.worldwide.replay import ReplayScreen
 
 
 def section(app: WWTennisApp) -> str:
     assert isinstance(app.screen, Page)
-    return app.screen.section
+    return app.screen.section.id
 
 
 # From the title to a match
@@ -496,30 +505,40 @@ async def test_without_motion_by_the_environment_nothing_moves(tmp_path: Path, m
 # The registry
 
 
-def test_no_key_means_two_things_on_one_screen(every_action: list[tuple[str, Action]]):
-    for section in ACTIONS.keys() - {"match"}:  # there a key means what the question makes of it
-        keys = [key for name, action in every_action if name == section for key in action.keys]
-        assert len(keys) == len(set(keys)), section
+def test_no_key_means_two_things_on_one_screen(every_section: list[Section]):
+    for section in every_section:
+        keys = [key for action in section.actions for key in action.keys]
+        assert section is MATCH or len(keys) == len(set(keys)), section.id  # there it is what the question makes of it
 
 
-def test_every_action_of_a_screen_can_be_run_there():
-    screens: dict[str, type[Page[Any]]] = {
-        "title": TitleScreen, "setup": SetupScreen, "settings": SettingsScreen, "help": HelpScreen,
-        "match": MatchScreen, "match_end": MatchEndScreen, "save": SaveScreen,
-    }  # fmt: skip
-    for name, screen in screens.items():
-        for action in ACTIONS[name]:
-            assert hasattr(screen, f"action_{action.id}"), f"{name}: {action.id}"
-    for action in ACTIONS["app"]:
+@pytest.mark.parametrize(
+    "screen",
+    [TitleScreen, SetupScreen, SettingsScreen, HelpScreen, MatchScreen, MatchEndScreen, SaveScreen, ReplayScreen,
+     MatchesScreen, PlayOnScreen, Prompt, Confirm, HandOver, NotesScreen],
+    ids=lambda screen: screen.__name__,
+)  # fmt: skip
+def test_every_action_of_a_screen_can_be_run_there(screen: type[Page[Any]]):
+    for action in screen.section.actions:
+        assert hasattr(screen, f"action_{action.by or action.id}"), action.id
+
+
+def test_what_works_everywhere_is_done_by_the_app():
+    for action in EVERYWHERE.actions:
         assert hasattr(WWTennisApp, f"action_{action.id}"), action.id
 
 
+def test_every_key_of_an_answer_changes_it_or_gives_it():
+    for action in MATCH.actions:
+        if action.by == "answer":
+            assert action.id in KEYS or action.id in {way.action for way in WAYS}, action.id
+
+
 def test_what_takes_its_key_is_told_which_one_it_was():
-    calls = {binding.key: binding.action for binding in bindings_for("match") if not isinstance(binding, tuple)}
-    assert calls["3"] == "pick('3')"
+    calls = {binding.key: binding.action for binding in bindings_for(MATCH) if not isinstance(binding, tuple)}
+    assert calls["3"] == "answer('pick', '3')"
 
 
-def test_every_pair_on_the_key_line_has_its_other_half(every_action: list[tuple[str, Action]]):
-    for section, action in every_action:
-        if action.beside:
-            assert action.beside in [other.id for other in ACTIONS[section]], f"{section}: {action.id}"
+def test_every_pair_on_the_key_line_has_its_other_half(every_section: list[Section]):
+    for section in every_section:
+        for action in section.actions:
+            assert not action.beside or section.action(action.beside), f"{section.id}: {action.id}"

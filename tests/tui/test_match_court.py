@@ -13,21 +13,21 @@ from wwtennis.tui.shell.ink import MIXED, Inks
 from wwtennis.tui.shell.symbols import ASCII, UNICODE, Symbols
 from wwtennis.tui.shell.themes import PALETTES
 from wwtennis.tui.worldwide.layout import arrange
-from wwtennis.tui.worldwide.story import Roll
-from wwtennis.tui.worldwide.widgets.acts import ActBox, paint_acts
-from wwtennis.tui.worldwide.widgets.court import Fate, Flight, Scene, paint_court
+from wwtennis.tui.worldwide.scene import Fate, Flight, Roll
+from wwtennis.tui.worldwide.widgets.answer_boxes import AnswerBox, paint_boxes
+from wwtennis.tui.worldwide.widgets.court_brush import CourtShown, paint_court
 from wwtennis.tui.worldwide.widgets.court_plan import court_plan
 from wwtennis.tui.worldwide.widgets.die import paint_roll
 from wwtennis.tui.worldwide.widgets.mini_court import paint_big, paint_small
 from wwtennis.tui.worldwide.widgets.numbers import NumbersShown, paint_box
 
 SIZES = [(80, 24), (81, 25), (100, 30), (109, 40), (110, 34), (120, 36), (149, 60), (160, 46), (200, 60), (300, 90)]
-PARTS = {"score", "far", "court", "near", "incoming", "hand", "told", "question", "panel"}
+PARTS = {"score", "far", "court", "near", "incoming", "hand", "commentary", "question", "panel"}
 
 
-def drawn(scene: Scene, width: int = 34, height: int = 11, symbols: Symbols = UNICODE) -> list[str]:
+def drawn(shown: CourtShown, width: int = 34, height: int = 11, symbols: Symbols = UNICODE) -> list[str]:
     canvas = Canvas(width, height)
-    paint_court(canvas, scene, symbols)
+    paint_court(canvas, shown, symbols)
     return canvas.text()
 
 
@@ -52,7 +52,7 @@ def test_there_is_room_for_fourteen_cards_and_for_the_boxes(size: tuple[int, int
     plan = arrange(*size)
     assert plan["hand"].height >= 15
     assert plan["panel"].height >= 4
-    assert plan["told"].height >= 2
+    assert plan["commentary"].height >= 2
 
 
 # The court
@@ -68,7 +68,7 @@ def test_the_zones_of_a_court_do_not_touch_each_other(size: tuple[int, int]):
 
 
 def test_the_other_end_is_seen_across_the_net():
-    lines = drawn(Scene(near=0))
+    lines = drawn(CourtShown(near=0))
     far = next(line for line in lines if "Forehand" in line)
     near = next(line for line in reversed(lines) if "Forehand" in line)
     assert far.index("Forehand") < far.index("Backhand")
@@ -76,7 +76,7 @@ def test_the_other_end_is_seen_across_the_net():
 
 
 def test_pawns_stand_on_their_zones_by_name():
-    lines = drawn(Scene(0, ("Anna", "Rafael"), (Zone.FOREHAND, NET)))
+    lines = drawn(CourtShown(0, ("Anna", "Rafael"), (Zone.FOREHAND, NET)))
     row = next(number for number, line in enumerate(lines) if "Rafael" in line)
     assert "Volley" in lines[row]  # the pawn is in the far volley zone
     assert row < 5
@@ -87,7 +87,7 @@ def test_pawns_stand_on_their_zones_by_name():
 
 @pytest.mark.parametrize("ball", [None, (0, Zone.FOREHAND)])
 def test_a_pawn_keeps_its_shape_however_long_the_name(ball: tuple[int, Zone] | None):
-    lines = drawn(Scene(0, ("Maximiliane-Ro", "Bartholomew-Ja"), (Zone.FOREHAND, Zone.NEUTRAL), ball=ball))
+    lines = drawn(CourtShown(0, ("Maximiliane-Ro", "Bartholomew-Ja"), (Zone.FOREHAND, Zone.NEUTRAL), ball=ball))
     assert any("▲ Max" in line for line in lines)
     assert any("▼ Bar" in line for line in lines)
 
@@ -96,25 +96,25 @@ def test_the_ball_flies_from_one_end_to_the_other():
     flight = Flight(1, Zone.BACKHAND, Zone.FOREHAND, Fate.IN, Spin.SLICE)
     rows = []
     for progress in (0.1, 0.5, 1.0):
-        lines = drawn(Scene(0, ("A", "B"), flight=flight, progress=progress))
+        lines = drawn(CourtShown(0, ("A", "B"), flight=flight, progress=progress))
         rows.append(next(number for number, line in enumerate(lines) if "●" in line))
     assert rows == sorted(rows)
     assert rows[0] < 5 < rows[-1]
 
 
 def test_a_ball_whose_die_still_rolls_is_with_its_striker():
-    lines = drawn(Scene(0, ("A", "B"), flight=Flight(1, Zone.NEUTRAL, Zone.FOREHAND)))
+    lines = drawn(CourtShown(0, ("A", "B"), flight=Flight(1, Zone.NEUTRAL, Zone.FOREHAND)))
     assert next(number for number, line in enumerate(lines) if "●" in line) < 5
 
 
 def test_a_fault_is_marked_where_it_went_out():
-    lines = drawn(Scene(0, flight=Flight(1, Zone.NEUTRAL, Zone.FOREHAND, Fate.OUT)))
+    lines = drawn(CourtShown(0, flight=Flight(1, Zone.NEUTRAL, Zone.FOREHAND, Fate.OUT)))
     assert sum(line.count("✕") for line in lines) == 1
 
 
 def test_a_target_is_marked_even_where_the_opponent_stands_on_it():
-    scene = Scene(0, ("A", "B"), (Zone.NEUTRAL, Zone.NEUTRAL), targets=(Zone.NEUTRAL, Zone.BACKHAND), aim=Zone.BACKHAND)
-    text = "".join(drawn(scene))
+    shown = CourtShown(0, ("A", "B"), targets=(Zone.NEUTRAL, Zone.BACKHAND), aim=Zone.BACKHAND)
+    text = "".join(drawn(shown))
     assert text.count("◎") == 1
     assert text.count("○") == 1
 
@@ -122,14 +122,14 @@ def test_a_target_is_marked_even_where_the_opponent_stands_on_it():
 @pytest.mark.parametrize("size", [(34, 11), (46, 19), (90, 51)])
 def test_in_ascii_there_is_nothing_but_ascii(size: tuple[int, int]):
     flight = Flight(1, Zone.BACKHAND, Zone.FOREHAND, Fate.IN)
-    scene = Scene(0, ("Anna", "Rafael"), flight=flight, targets=tuple(Zone), aim=NET)
-    text = "".join(drawn(scene, *size, symbols=ASCII))
+    shown = CourtShown(0, ("Anna", "Rafael"), flight=flight, targets=tuple(Zone), aim=NET)
+    text = "".join(drawn(shown, *size, symbols=ASCII))
     assert text.isascii()
     assert "@" in text
 
 
 def test_a_name_cannot_steer_the_terminal():
-    text = "".join(drawn(Scene(0, ("\x1b[31mA\u202e\x07", "[b]B[/b]"))))
+    text = "".join(drawn(CourtShown(0, ("\x1b[31mA\u202e\x07", "[b]B[/b]"))))
     assert text.isprintable()
     assert "[b]B" in text
 
@@ -173,11 +173,11 @@ def test_a_tumbling_die_gives_nothing_away():
 
 def test_boxes_show_key_cost_and_what_they_give():
     canvas = Canvas(80, 4)
-    acts = [ActBox("n", "To the net", "a card", "to volley the answer", "screen.net"), ActBox("s", "Stay", "", "", "x")]
-    paint_acts(canvas, 0, 0, 80, 4, acts, UNICODE)
+    boxes = [AnswerBox("n", "To the net", "a card", "to volley the answer", "net"), AnswerBox("s", "Stay", "", "", "x")]
+    paint_boxes(canvas, 0, 0, 80, 4, boxes, UNICODE)
     text = "\n".join(canvas.text())
     assert all(word in text for word in (" n To the net", "costs a card", "to volley the answer", " s Stay"))
-    assert canvas.spots[0].action == "screen.net"
+    assert canvas.spots[0].action == "screen.answer('net')"
 
 
 # Inks and letters

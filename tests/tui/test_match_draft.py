@@ -24,13 +24,13 @@ from tests.table_talk import (
     opened,
     side,
 )  # fmt: skip
-from wwtennis.games.worldwide.choices import Ask, PlayStroke, ServeBall
+from wwtennis.games.worldwide.choices import CHOICES, Ask, GiveUp, PlayStroke, ServeBall
 from wwtennis.games.worldwide.state import Phase
-from wwtennis.games.worldwide.words.questions import Act
 from wwtennis.kernel.game import Question
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
-from wwtennis.tui.worldwide.cards_shown import best_target, card_lines, favourite
+from wwtennis.tui.worldwide.answers import PLAY, RETREAT, RUN, WAYS, way_of
+from wwtennis.tui.worldwide.cards_shown import card_lines
 from wwtennis.tui.worldwide.draft import Draft
 
 HAND = [FOREHAND_DEFENSE, FOREHAND_ATTACK, VOLLEY_4, WINNER]
@@ -40,7 +40,7 @@ def draft_of(table: Table) -> Draft:
     question = table.pending
     assert question is not None
     view = table.game.view(table.state, question.seat)
-    return Draft(question, view, favourite, best_target)
+    return Draft(question, view)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -50,7 +50,7 @@ def test_every_option_can_be_put_together_and_nothing_else(seed: int):
     seen = set()
     for question in questions_of(table, seed):
         view = table.game.view(table.state, question.seat)
-        draft = Draft(question, view, favourite, best_target)
+        draft = Draft(question, view)
         assert draft.choice in question.options
         seen.add(question.kind)
         for option in question.options[:40]:
@@ -104,8 +104,8 @@ def test_a_card_that_cannot_be_played_is_no_answer():
 def test_a_smash_is_not_what_pays_for_the_retreat():
     table = given(Phase.CHASE, ROGER, ball=Shot(LOB, BACKHAND), roger=side(at=VOLLEY, hand=[*HAND, SMASH]))
     draft = draft_of(table)
-    assert (draft.act, draft.card) == (Act.PLAY, SMASH)
-    draft.take(Act.RETREAT)
+    assert (draft.way, draft.card) == (PLAY, SMASH)
+    draft.take(RETREAT)
     assert draft.card == VOLLEY_4
 
 
@@ -120,12 +120,12 @@ def test_tab_goes_through_the_cards_that_can_be_played():
 
 def test_what_loses_the_point_needs_a_yes():
     draft = draft_of(given(Phase.STROKE, ROGER, ball=Shot(FAST_SERVE, FOREHAND), roger=side(hand=HAND)))
-    draft.take(Act.GIVE_UP)
+    draft.take(way_of(GiveUp()))
     draft.confirm()
     assert draft.is_drastic
     assert not draft.says_yes
     draft.cancel()
-    assert draft.act is Act.PLAY
+    assert draft.way is PLAY
 
 
 def test_whoever_does_not_give_up_after_all_finds_the_card_as_it_was():
@@ -154,5 +154,9 @@ def test_the_cards_say_at_which_odds_or_why_not():
 def test_the_least_useful_card_is_proposed_for_a_run():
     table = given(Phase.CHASE, RAFAEL, ball=Shot(FOREHAND_ATTACK, BACKHAND), rafael=side(at=FOREHAND, hand=HAND))
     draft = draft_of(table)
-    assert draft.act is Act.RUN
+    assert draft.way is RUN
     assert draft.card == VOLLEY_4
+
+
+def test_every_kind_of_answer_has_its_row():
+    assert {way.choice for way in WAYS} == set(CHOICES)

@@ -5,7 +5,7 @@ from pathlib import Path
 import attrs
 import pytest
 
-from tests.tui.at_the_table import record_frames, seated
+from tests.tui.at_the_table import Seat, record_frames, seated
 from wwtennis.files.assets import load_deck
 from wwtennis.games.worldwide.cards import Deck
 from wwtennis.games.worldwide.choices import Ask
@@ -39,19 +39,24 @@ def open_cards(session: MatchSession) -> set[int]:
     return found
 
 
+def sitting(seat: Seat) -> int | None:
+    """Who may see their hand now."""
+    return seat.shown.eyes[0] if seat.shown.eyes else None
+
+
 async def test_no_frame_ever_shows_the_other_hand(tmp_path: Path):
     session = hot_seat(seed=5)
     async with seated(session, tmp_path, sit_down=False) as seat:
         frames = record_frames(seat.app)
         checked = 0
         for _ in range(120):
-            sits = None if isinstance(seat.app.screen, HandOver) else seat.screen.sitting
+            sits = None if isinstance(seat.app.screen, HandOver) else sitting(seat)
             hands = [set(side.hand) for side in session.table.state.sides]
             await seat.press("enter")
             await seat.settle()
             hands = [before | set(side.hand) for before, side in zip(hands, session.table.state.sides, strict=True)]
             may_see = open_cards(session)
-            now = None if isinstance(seat.app.screen, HandOver) else seat.screen.sitting
+            now = None if isinstance(seat.app.screen, HandOver) else sitting(seat)
             assert None in (sits, now) or sits == now, "the seat changed hands without a word"
             for who in {sits, now} - {None}:
                 may_see |= hands[who]  # type: ignore[index]
@@ -95,7 +100,7 @@ async def test_the_near_end_is_always_that_of_whoever_sits_there(tmp_path: Path)
         for _ in range(12):
             if isinstance(seat.app.screen, HandOver):
                 await seat.press("enter")
-                assert seat.screen.near == seat.screen.sitting == session.pending.seat  # type: ignore[union-attr]
+                assert seat.shown.near == sitting(seat) == session.pending.seat  # type: ignore[union-attr]
             await seat.press("enter")
 
 
@@ -104,13 +109,13 @@ async def test_before_the_other_is_ready_a_decision_can_be_taken_back(tmp_path: 
     async with seated(session, tmp_path) as seat:
         while session.pending.kind is not Ask.REPOSITION:  # type: ignore[union-attr]
             await seat.press("enter")
-        who = seat.screen.sitting
+        who = sitting(seat)
         await seat.press("enter")  # stays
         assert isinstance(seat.app.screen, HandOver)
         await seat.press("u")
-        assert seat.screen.sitting == who
-        assert seat.screen.draft is not None
-        assert seat.screen.draft.ask is Ask.REPOSITION
+        assert sitting(seat) == who
+        assert seat.draft is not None
+        assert seat.draft.ask is Ask.REPOSITION
 
 
 @pytest.mark.parametrize("who", [HUMAN, "greedy"])

@@ -36,6 +36,7 @@ from wwtennis.kernel.game import Choice, Question
 from wwtennis.kernel.table import Answer, Undone
 from wwtennis.tui.shell.page import LEAST
 from wwtennis.tui.shell.session import MatchSession
+from wwtennis.tui.worldwide.pacing import Tumbling
 
 HAND = [FOREHAND_DEFENSE, FOREHAND_ATTACK, VOLLEY_4, WINNER]
 STROKE = {"ball": Shot(FAST_SERVE, FOREHAND), "roger": side(hand=HAND)}
@@ -51,37 +52,37 @@ def last_answer(session: MatchSession) -> Choice:
 async def test_the_story_is_shown_step_by_step_and_any_key_hurries_it_along(tmp_path: Path):
     session = new_match("solo", seed=7)
     async with seated(session, tmp_path, motion="normal") as seat:
-        await seat.wait_for(lambda: seat.screen._timer is not None)
-        told = len(seat.screen.story.waiting)
+        await seat.wait_for(lambda: seat.playback.is_watched)
+        told = len(seat.playback.waiting)
         assert told > 0
-        assert seat.screen.draft is None
+        assert seat.draft is None
         assert "any key goes on" in seat.part("question")
         await seat.press("x")
-        assert not seat.screen.story.waiting
-        assert seat.screen.draft is not None
+        assert not seat.playback.waiting
+        assert seat.draft is not None
 
 
 async def test_what_is_shown_never_runs_ahead_of_what_is_told(tmp_path: Path):
     """The score on the screen is that of the story, not of the table, which is at its next question long before."""
     table = given(Phase.STROKE, ROGER, **STROKE, dice=[1, 20])
     async with seated(at(table, other="random"), tmp_path, motion="normal") as seat:
-        seat.screen.hurry()
+        seat.playback.hurry()
         await seat.settle()
         await seat.press("2")
-        seat.screen._hurried = 0.0
+        seat.playback._ended = 0.0
         await seat.press("enter")
-        await seat.wait_for(lambda: seat.screen._tumbling is not None)
+        await seat.wait_for(lambda: isinstance(seat.shown.motion, Tumbling))
         assert table.state.score.points == (0, 1)
         assert "0 – 0" in seat.part("score")
         assert "needs 10" in seat.part("panel")
-        seat.screen.hurry()
+        seat.playback.hurry()
         assert "0 – 1" in seat.part("score")
 
 
 async def test_a_key_that_hurries_the_story_does_not_answer_the_question_at_its_end(tmp_path: Path):
     session = new_match("solo", seed=7)
     async with seated(session, tmp_path, motion="normal") as seat:
-        await seat.wait_for(lambda: seat.screen._timer is not None)
+        await seat.wait_for(lambda: seat.playback.is_watched)
         before = len(session.entries)
         await seat.press("enter", "enter")
         assert len(session.entries) == before
@@ -90,11 +91,11 @@ async def test_a_key_that_hurries_the_story_does_not_answer_the_question_at_its_
 async def test_a_key_that_comes_as_the_story_ends_does_not_answer_the_question(tmp_path: Path):
     session = new_match("solo", seed=7)
     async with seated(session, tmp_path, motion="fast") as seat:
-        await seat.wait_for(lambda: seat.screen.draft is not None)
+        await seat.wait_for(lambda: seat.draft is not None)
         before = len(session.entries)
         await seat.press("enter")
         assert len(session.entries) == before
-        seat.screen._hurried = 0.0
+        seat.playback._ended = 0.0
         await seat.press("enter")
         assert len(session.entries) > before
 
@@ -123,22 +124,22 @@ async def test_a_move_is_taken_back_before_the_other_has_seen_anything(tmp_path:
         await seat.press("n")
         assert type(last_answer(session)).__name__ == "GoToNet"
         await seat.press("u")  # on the hand-over screen
-        assert seat.screen.draft is not None
-        assert seat.screen.draft.ask is Ask.REPOSITION
-        assert seat.screen.story.state.sides[ROGER].zone is NEUTRAL
+        assert seat.draft is not None
+        assert seat.draft.ask is Ask.REPOSITION
+        assert seat.shown.scene.state.sides[ROGER].zone is NEUTRAL
 
 
 async def test_in_practice_anything_can_be_taken_back_and_the_recording_says_so(tmp_path: Path):
     session = MatchSession(*_solo(), seed=3, practice=True)
     async with seated(session, tmp_path) as seat:
-        question = seat.screen.draft.question  # type: ignore[union-attr]
+        question = seat.draft.question  # type: ignore[union-attr]
         shown = seat.part("hand")
         await seat.press("enter", "u")
         assert isinstance(session.entries[-1], Undone)
-        assert seat.screen.draft is not None
-        assert seat.screen.draft.question == question
+        assert seat.draft is not None
+        assert seat.draft.question == question
         assert seat.part("hand") == shown
-        assert "takes it back" in seat.part("told")
+        assert "takes it back" in seat.part("commentary")
 
 
 def _solo() -> tuple:
@@ -153,8 +154,8 @@ async def test_a_click_chooses_a_card_and_a_double_click_plays_it(tmp_path: Path
     table = given(Phase.STROKE, ROGER, **STROKE, dice=[20])
     async with seated(at(table), tmp_path) as seat:
         await click(seat, "hand", "Forehand attack")
-        assert seat.screen.draft is not None
-        assert seat.screen.draft.card == FOREHAND_ATTACK
+        assert seat.draft is not None
+        assert seat.draft.card == FOREHAND_ATTACK
         await click(seat, "hand", "Forehand defense", times=2)
     assert last_answer(at(table)) == PlayStroke(FOREHAND_DEFENSE, NEUTRAL)
 
@@ -165,8 +166,8 @@ async def test_targets_stars_and_answers_can_be_clicked(tmp_path: Path):
         await seat.press("2")
         await click(seat, "court", "Neutral")
         await click(seat, "panel", "★★ 80%")
-        assert seat.screen.draft is not None
-        assert seat.screen.draft.choice == PlayStroke(FOREHAND_ATTACK, NEUTRAL, 2)
+        assert seat.draft is not None
+        assert seat.draft.choice == PlayStroke(FOREHAND_ATTACK, NEUTRAL, 2)
         await seat.press("enter")
         await click(seat, "panel", "To the net")
     assert type(last_answer(at(table))).__name__ == "GoToNet"
@@ -233,24 +234,24 @@ async def test_a_bot_thinks_without_freezing_the_screen(tmp_path: Path):
         assert "is thinking" in seat.part("question")
         assert seat.screen.check_action("leave", ())
         gate.set()
-        await seat.wait_for(lambda: session.pending is None or session.pending.seat == 0 or seat.screen.draft)
+        await seat.wait_for(lambda: session.pending is None or session.pending.seat == 0 or seat.draft)
 
 
 async def test_in_practice_a_coach_can_be_asked(tmp_path: Path):
     table = given(Phase.STROKE, ROGER, ball=Shot(EASY_SERVE, FOREHAND), roger=side(hand=HAND))
     async with seated(at(table, practice=True, other="random"), tmp_path) as seat:
         await seat.press("down", "c")
-        advice = seat.session.coach().choose(seat.screen.draft.view, seat.screen.draft.question)  # type: ignore[union-attr]
+        advice = seat.session.coach().choose(seat.draft.view, seat.draft.question)  # type: ignore[union-attr]
         await seat.wait_for(lambda: "so would the coach" in seat.part("question"))
-        assert seat.screen.draft is not None
-        assert seat.screen.draft.choice == advice
+        assert seat.draft is not None
+        assert seat.draft.choice == advice
 
 
 async def test_leaving_goes_back_to_the_title_and_escape_never_does(tmp_path: Path):
     session = new_match("solo", seed=7)
     async with seated(session, tmp_path) as seat:
         await seat.press("escape", "escape")
-        assert seat.screen.draft is not None
+        assert seat.draft is not None
         await seat.press("q")
         assert len(seat.app.screen_stack) == 1
 
@@ -270,9 +271,9 @@ async def test_all_that_happened_can_be_read_again(tmp_path: Path):
     async with seated(session, tmp_path) as seat:
         await seat.press("enter", "enter", "w")
         assert "What happened" in seat.text
-        assert seat.app.screen_stack[-2].story.lines[0].text in seat.text  # type: ignore[attr-defined]
+        assert seat.app.screen_stack[-2].shown.scene.lines[0].text in seat.text  # type: ignore[attr-defined]
         await seat.press("up", "pagedown", "escape")
-        assert seat.screen.draft is not None
+        assert seat.draft is not None
 
 
 async def test_the_player_cards_can_be_read(tmp_path: Path):
@@ -289,9 +290,9 @@ async def test_the_player_cards_can_be_read(tmp_path: Path):
 async def test_the_story_waits_while_help_lies_over_it(tmp_path: Path):
     session = new_match("solo", seed=7)
     async with seated(session, tmp_path, motion="fast") as seat:
-        await seat.wait_for(lambda: seat.screen._timer is not None)
+        await seat.wait_for(lambda: seat.playback.is_watched)
         screen = seat.screen
         await seat.press("?")
-        waiting = len(screen.story.waiting)
+        waiting = len(screen.playing.playback.waiting)
         await asyncio.sleep(0.8)
-        assert len(screen.story.waiting) == waiting
+        assert len(screen.playing.playback.waiting) == waiting

@@ -58,12 +58,12 @@ async def play_out(seat: Seat, seed: int, most: int = 4000) -> None:
         if isinstance(seat.app.screen, HandOver):
             await seat.press("enter")
             continue
-        draft = seat.screen.draft
+        draft = seat.draft
         if draft is None:
-            await seat.wait_for(lambda: seat.over or isinstance(seat.app.screen, HandOver) or seat.screen.draft)
+            await seat.wait_for(lambda: seat.over or isinstance(seat.app.screen, HandOver) or seat.draft)
             continue
         await seat.press(draw.choice(KEYS_FOR[draft.ask]))
-        if not seat.over and not isinstance(seat.app.screen, HandOver) and seat.screen.draft is draft:
+        if not seat.over and not isinstance(seat.app.screen, HandOver) and seat.draft is draft:
             draft.cancel() if draft.choice is None else None
             await seat.press("tab", "enter") if draft.choice is None else await seat.press("enter")
     raise AssertionError("the match does not end")
@@ -74,7 +74,7 @@ async def test_a_tie_break_is_played_to_its_end_with_the_keyboard_alone(tmp_path
     session = new_match(who, seed=7)
     async with seated(session, tmp_path) as seat:
         await play_out(seat, seed=1)
-        shown = books(seat.screen.story.state)
+        shown = books(seat.shown.scene.state)
     events = session.entries
     assert session.is_over
     assert sum(isinstance(event, MatchWon) for event in events) == 1
@@ -93,7 +93,7 @@ async def test_a_set_with_a_choice_of_side_a_change_of_ends_and_a_tie_break_at_s
         while not session.table.state.score.sets:
             await lose_a_point(seat, loser=1)
         assert session.table.state.score.sets == ((7, 6),)
-        assert any(line.text == "Set Anna: 7-6." for line in seat.screen.story.lines)
+        assert any(line.text == "Set Anna: 7-6." for line in seat.shown.scene.lines)
     events = session.entries
     assert sum(isinstance(event, SideOffered) for event in events) == 12
     assert sum(isinstance(event, EndsChanged) for event in events) == 6  # after games 3, 5, 7, 9 and 11, and the set
@@ -128,7 +128,7 @@ async def one_step(seat: Seat, loser: int) -> None:
     if isinstance(seat.app.screen, HandOver):
         await seat.press("enter")
         return
-    draft = seat.screen.draft
+    draft = seat.draft
     assert draft is not None
     if draft.ask in (Ask.STROKE, Ask.CHASE, Ask.LOB) and draft.question.seat == loser:
         await seat.press("g", "g")
@@ -143,7 +143,7 @@ async def settle_between_points(seat: Seat) -> None:
     for _ in range(60):
         if isinstance(seat.app.screen, HandOver):
             await seat.press("enter")
-        elif seat.screen.draft is not None and seat.screen.draft.ask in (Ask.SERVE, Ask.SIDE):
+        elif seat.draft is not None and seat.draft.ask in (Ask.SERVE, Ask.SIDE):
             return
         else:
             await seat.press("enter")
@@ -153,9 +153,9 @@ async def test_a_match_that_was_left_is_taken_up_at_its_very_question(tmp_path: 
     first = new_match("solo", seed=11)
     async with seated(first, tmp_path / "one") as seat:
         await seat.press("enter", "enter", "enter")
-        question, lines = first.pending, [line.text for line in seat.screen.story.lines]
+        question, lines = first.pending, [line.text for line in seat.shown.scene.lines]
     again = MatchSession(first.setup, first.seats, first.seed, table=first.table)
     async with seated(again, tmp_path / "two") as seat:
-        assert seat.screen.draft is not None
-        assert seat.screen.draft.question == question
-        assert [line.text for line in seat.screen.story.lines] == lines
+        assert seat.draft is not None
+        assert seat.draft.question == question
+        assert [line.text for line in seat.shown.scene.lines] == lines

@@ -129,7 +129,7 @@ async def test_of_an_unfinished_match_one_sees_ones_own_cards(app: WWTennisApp):
         await pilot.press("w")
         await settled(pilot)
         assert isinstance(app.screen, ReplayScreen)
-        assert app.screen.view == "a"
+        assert app.screen.shown.eyes == (0,)
 
 
 async def test_it_sorts_and_shows_only_some(app: WWTennisApp):

@@ -29,7 +29,7 @@ from tests.table_talk import (
     play,
     side,
 )
-from wwtennis.games.worldwide.choices import Ask, GiveUp, GoToNet, PlayStroke, Run, ServeBall
+from wwtennis.games.worldwide.choices import Ask, GiveUp, GoToNet, MoveBack, PlayStroke, Run, ServeBall
 from wwtennis.games.worldwide.events import (
     EVENTS,
     Hindrance,
@@ -43,7 +43,7 @@ from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.games.worldwide.words.cards import serve_text, stroke_text
 from wwtennis.games.worldwide.words.commentary import SENTENCES, Commentator
 from wwtennis.games.worldwide.words.odds import chance, serve_odds, stroke_odds
-from wwtennis.games.worldwide.words.questions import Act, act_text, are_you_sure, question_text
+from wwtennis.games.worldwide.words.questions import question_text
 from wwtennis.games.worldwide.words.terms import (
     HINDRANCES,
     HOWS,
@@ -60,6 +60,7 @@ from wwtennis.kernel.game import Event
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
 from wwtennis.tennis.score import BEST_OF_3, Score
+from wwtennis.tui.worldwide.answers import WAYS, Way, way_of
 
 TELLER = Commentator(("Roger", "Rafael"))
 NOTHING_TO_SAY = {"StartingHandTaken", "TurnPassed", "TableCleared", "HandOverfull"}
@@ -159,19 +160,19 @@ def test_every_question_has_words():
     assert asked == set(Ask)
 
 
-@pytest.mark.parametrize("act", Act)
-def test_every_way_to_answer_says_what_it_is(act: Act):
+@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.choice.__name__)
+def test_every_way_to_answer_says_what_it_is(way: Way):
     table = given(Phase.STROKE, ROGER, ball=Shot(EASY_SERVE, FOREHAND), roger=side(hand=[FOREHAND_DEFENSE]))
-    assert act_text(act, table.game.view(table.state, ROGER), "Rafael", with_card=False).label
+    assert way.words(table.game.view(table.state, ROGER), "Rafael", with_card=False).label
 
 
 def test_prices_are_named():
     table = given(Phase.REPOSITION, ROGER, ball=Shot(VOLLEY_4, FOREHAND), roger=side(at=VOLLEY, hand=[VOLLEY_4]))
     view = table.game.view(table.state, ROGER)
-    assert act_text(Act.BACK, view, "Rafael", with_card=True).cost == "1 Star and a card"
-    assert act_text(Act.NET, view, "Rafael", with_card=True).cost == "a card"
-    assert act_text(Act.GIVE_UP, view, "Rafael", with_card=False).cost == "the point"
-    assert are_you_sure(Act.GIVE_UP, "Rafael") == "Give up the point? Rafael wins it."
+    assert way_of(MoveBack()).words(view, "Rafael", with_card=True).cost == "1 Star and a card"
+    assert way_of(GoToNet()).words(view, "Rafael", with_card=True).cost == "a card"
+    assert way_of(GiveUp()).words(view, "Rafael", with_card=False).cost == "the point"
+    assert way_of(GiveUp()).sure.format(opponent="Rafael") == "Give up the point? Rafael wins it."
 
 
 def test_topspin_is_what_makes_the_net_cost_a_card():

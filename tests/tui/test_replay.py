@@ -17,17 +17,16 @@ from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.table import Answer, Reseeded, Undone
 from wwtennis.lab.watch import Watched, watch
 from wwtennis.tennis.score import BEST_OF_3
-from wwtennis.tui.shell.actions import ACTIONS
 from wwtennis.tui.shell.app import WWTennisApp
 from wwtennis.tui.shell.page import Page
-from wwtennis.tui.shell.screens.asking import Confirm, Prompt
 from wwtennis.tui.shell.screens.help import HelpScreen
-from wwtennis.tui.shell.screens.matches import MatchesScreen
 from wwtennis.tui.shell.screens.play_on import PlayOnScreen
 from wwtennis.tui.shell.screens.title import TitleScreen
+from wwtennis.tui.shell.watching import SPEEDS, Watching
+from wwtennis.tui.worldwide.actions import REPLAY
+from wwtennis.tui.worldwide.pacing import stays
 from wwtennis.tui.worldwide.replay import ReplayScreen
-from wwtennis.tui.worldwide.rewatch import Look, look
-from wwtennis.tui.worldwide.stepping import SPEEDS
+from wwtennis.tui.worldwide.shown_replay import ShownReplay
 from wwtennis.tui.worldwide.widgets.timeline import TimelineBar
 
 
@@ -89,11 +88,11 @@ async def test_going_back_shows_the_very_same_picture_as_going_forward(app: WWTe
         screen = await opened(pilot, short_match)
         forward = {}
         for moment in range(60, 90):
-            screen.go(moment)
+            screen.watching.seek(moment)
             await pilot.pause(0)
             forward[moment] = picture_of(app)
         for moment in reversed(range(60, 90)):
-            screen.go(moment)
+            screen.watching.seek(moment)
             await pilot.pause(0)
             assert picture_of(app) == forward[moment], moment
 
@@ -151,29 +150,29 @@ async def test_the_marks_are_visited_one_by_one(app: WWTennisApp, long_match: Wa
 async def test_it_plays_to_the_end_and_then_from_the_start(app: WWTennisApp, short_match: Watched):
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await opened(pilot, short_match, short_match.replay.end - 3)
-        screen.speed = 1000.0
+        screen.shown.speed = 1000.0
         await pilot.press("space")
         await pilot.pause(0.3)
         assert short_match.replay.at == short_match.replay.end
-        assert not screen.is_playing
-        screen.speed = 0.01
+        assert not screen.shown.is_playing
+        screen.shown.speed = 0.01
         await pilot.press("space")
-        assert screen.is_playing
+        assert screen.shown.is_playing
         assert short_match.replay.at < 20
         await pilot.press("space")
-        assert not screen.is_playing
+        assert not screen.shown.is_playing
 
 
 async def test_a_step_pauses_and_the_speed_stays_within_its_bounds(app: WWTennisApp, short_match: Watched):
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await opened(pilot, short_match, 10)
         await pilot.press("space", "right")
-        assert not screen.is_playing
+        assert not screen.shown.is_playing
         await pilot.press(*["plus"] * 6)
-        assert screen.speed == SPEEDS[-1]
+        assert screen.shown.speed == SPEEDS[-1]
         assert "8x" in text_of(app)
         await pilot.press(*["minus"] * 9)
-        assert screen.speed == SPEEDS[0]
+        assert screen.shown.speed == SPEEDS[0]
         assert "0.5x" in text_of(app)
 
 
@@ -314,13 +313,15 @@ async def test_what_was_taken_back_is_shown_as_it_happened(app: WWTennisApp, tmp
 
 def test_every_moment_can_be_looked_at(tmp_path: Path):
     watched = kept_to_watch(tmp_path, undo_every=30, seed=5)
+    shown = ShownReplay(watched)
+    shown.look_through((0, 1))
     counted = 0
     for moment in range(watched.replay.end + 1):
         watched.replay.seek(moment)
-        seen = look(watched)
-        counted = max(counted, len(seen.series))
-        assert seen.tale.state.score == watched.replay.state.score
-        assert [side.hand for side in seen.tale.state.sides] == [side.hand for side in watched.replay.state.sides]
+        shown.look()
+        counted = max(counted, len(shown.scene.points))
+        assert shown.scene.state.score == watched.replay.state.score
+        assert [side.hand for side in shown.scene.state.sides] == [side.hand for side in watched.replay.state.sides]
     assert counted == len(watched.line.points)
 
 
@@ -372,12 +373,14 @@ async def test_without_colour_there_is_none(tmp_path: Path, long_match: Watched,
 async def test_what_other_rules_have_played_and_cannot_be_told_is_passed_over(
     app: WWTennisApp, short_match: Watched, monkeypatch: pytest.MonkeyPatch
 ):
-    def only_the_beginning(watched: Watched) -> Look:
-        if watched.replay.at > 20:
-            raise BadFile("final.jsonl: entry 21 cannot be told")
-        return look(watched)
+    look = ShownReplay.look
 
-    monkeypatch.setattr("wwtennis.tui.worldwide.replay.look", only_the_beginning)
+    def only_the_beginning(shown: ShownReplay) -> None:
+        if shown.watched.replay.at > 20:
+            raise BadFile("final.jsonl: entry 21 cannot be told")
+        look(shown)
+
+    monkeypatch.setattr(ShownReplay, "look", only_the_beginning)
     async with app.run_test(size=(80, 24)) as pilot:
         await opened(pilot, short_match, 20)
         await pilot.press("right", "right", "left", "left", "left")
@@ -504,12 +507,13 @@ def test_the_command_opens_it_at_the_moment_that_is_asked_for(tmp_path: Path):
     assert b"Traceback" not in written
 
 
-@pytest.mark.parametrize(
-    "screen", [ReplayScreen, MatchesScreen, PlayOnScreen, Prompt, Confirm], ids=lambda screen: screen.__name__
-)
-def test_every_action_can_be_run(screen: type[Page[Any]]):
-    for action in ACTIONS[screen.section]:
-        assert hasattr(screen, f"action_{action.id}"), action.id
+def test_every_key_that_goes_somewhere_does(short_match: Watched):
+    watching = Watching(Page(), ShownReplay(short_match), stays)
+    for action in REPLAY.actions:
+        if action.by == "go" and action.id != "play":
+            short_match.replay.seek(100)
+            watching.press(action.id)
+            assert (short_match.replay.at != 100) == (action.id not in ("faster", "slower")), action.id
 
 
 async def test_it_survives_every_size(app: WWTennisApp, long_match: Watched):

@@ -24,3 +24,11 @@ class Comment:
     tone: Tone = Tone.PLAY
     seat: int | None = None  # whose doing it is
     joins: bool = False
+
+
+def add_comment(lines: list[Comment], comment: Comment) -> None:
+    """The next line of a commentary, or more of the last one."""
+    if comment.joins and lines:
+        lines[-1] = attrs.evolve(lines[-1], text=f"{lines[-1].text} {comment.text}")
+    else:
+        lines.append(comment)

@@ -1,10 +1,10 @@
 """Log lines: a recording as JSON Lines, one header and then one numbered entry a line.
 
-    {"format": "wwtennis-log", "version": 1, ...}            the header
-    {"n": 1, "event": "CoinTossed", "server": 0}             what happened
-    {"n": 2, "seat": 0, "answer": "Serve", "card": 62, ...}  what a seat answered
-    {"n": 3, "undo": 1}                                      back to where it stood after entry 1
-    {"n": 4, "reseed": 48151}                                from here on chance comes from this seed
+{"format": "wwtennis-log", "version": 1, ...}            the header
+{"n": 1, "event": "CoinTossed", "server": 0}             what happened
+{"n": 2, "seat": 0, "answer": "Serve", "card": 62, ...}  what a seat answered
+{"n": 3, "undo": 1}                                      back to where it stood after entry 1
+{"n": 4, "reseed": 48151}                                from here on chance comes from this seed
 """
 
 from __future__ import annotations

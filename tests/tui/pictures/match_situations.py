@@ -124,13 +124,14 @@ async def die(pilot: Pilot[Any]) -> None:
     await pilot.pause()
     screen = pilot.app.screen
     assert isinstance(screen, MatchScreen)
-    choice = screen.draft.choice if screen.draft is not None else None
+    choice = screen.shown.draft.choice if screen.shown.draft is not None else None
     assert choice is not None
-    screen.draft = None
+    screen.playing.put_down()
     match.answer(choice)
+    waiting = screen.playing.playback.waiting
     for _ in range(2):  # struck, rolled
-        screen.story.next()
-    screen.show()
+        screen.shown.scene.advance(waiting.popleft())
+    screen.shown.changed()
 
 
 SITUATIONS: dict[str, Situation] = {

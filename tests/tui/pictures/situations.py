@@ -100,6 +100,7 @@ async def saving_a_match(pilot: Pilot[Any]) -> None:
     field = pilot.app.screen.query_one(Input)
     field.cursor_blink = False
     field.value = "/home/anna/anna-greedy.jsonl"
+    field.cursor_position = len(field.value)
 
 
 SHELL: dict[str, Situation] = {

@@ -1,7 +1,8 @@
-"""The one registry of what a person can do, and with which keys.
+"""What a person can do on each screen, and with which keys.
 
-Key bindings, the key line at the bottom, the help screen and the command palette are all made from `ACTIONS`.
-To add a key: add an `Action` to the section of its screen and an `action_<id>` method to that screen.
+Key bindings, the key line at the bottom, the help screen and the command palette are all made from these sections.
+To add a key: add an `Action` to the section of its screen, and an `action_<id>` method to that screen. A game's own
+screens have their sections in the game's folder.
 """
 
 from __future__ import annotations
@@ -11,8 +12,6 @@ from typing import NamedTuple
 from textual.binding import Binding, BindingType
 
 from wwtennis.kernel.words import _, later
-
-EVERYWHERE = "app"  # the section of actions that work on every screen
 
 
 class Action(NamedTuple):
@@ -27,38 +26,67 @@ class Action(NamedTuple):
     priority: bool = False  # before whatever has the focus
     in_palette: bool = True  # moving about is no command
     beside: str = ""  # the action whose key the key line shows together with this one: "↑↓ choose"
+    by: str = ""  # the method that does it and others like it, `action_<by>(id)`; none: it has one of its own
 
     def call(self, key: str | None = None) -> str:
         """What Textual is asked to run."""
-        return f"{self.id}({key or self.keys[0]!r})" if self.takes_key else self.id
+        parameters = [repr(self.id)] if self.by else []
+        parameters += [repr(key or self.keys[0])] if self.takes_key else []
+        name = self.by or self.id
+        return f"{name}({', '.join(parameters)})" if parameters else name
 
 
-def _move(name: str, keys: tuple[str, ...], label: str, sentence: str, beside: str = "") -> Action:
+class Section(NamedTuple):
+    """The actions of one kind of screen, most important first."""
+
+    id: str
+    title: str
+    actions: tuple[Action, ...]
+
+    def action(self, name: str) -> Action | None:
+        """The action of this id, if there is one."""
+        return next((action for action in self.actions if action.id == name), None)
+
+
+def done_by(method: str, *actions: Action) -> tuple[Action, ...]:
+    """These actions, all of them done by one method of their screen: `action_<method>(id)`."""
+    return tuple(action._replace(by=method) for action in actions)
+
+
+def move(name: str, keys: tuple[str, ...], label: str, sentence: str, beside: str = "") -> Action:
     """Moving about: no command for the palette."""
     return Action(name, keys, label, sentence, in_palette=False, beside=beside)
 
 
-def _move_too(name: str, keys: tuple[str, ...], label: str, sentence: str) -> Action:
+def move_too(name: str, keys: tuple[str, ...], label: str, sentence: str) -> Action:
     """The other half of a pair, which the key line shows beside the first."""
     return Action(name, keys, label, sentence, in_footer=False, in_palette=False)
 
 
-def _quiet(name: str, keys: tuple[str, ...], label: str, sentence: str) -> Action:
+def quiet(name: str, keys: tuple[str, ...], label: str, sentence: str) -> Action:
     """In the help and the palette; the key line has no room for everything."""
     return Action(name, keys, label, sentence, in_footer=False)
 
 
-_BACK = _move("back", ("escape",), later("back"), later("Go back to where you came from."))
+BACK = move("back", ("escape",), later("back"), later("Go back to where you came from."))
+UNDO = Action("undo", ("u",), later("undo"), later("Take your last decision back."))
+COACH = Action("coach", ("c",), later("coach"), later("Ask what a good player would do here (practice only)."))
+WHAT_HAPPENED = Action(
+    "what_happened", ("w",), later("what happened"), later("Read all that happened."), in_footer=False
+)
+LEAVE_MATCH = Action("leave", ("q",), later("leave"), later("Leave the match; it is kept, and you can continue it."))
 _LINES = (
-    _move("previous", ("up",), later("line"), later("Go to the line above."), beside="next"),
-    _move_too("next", ("down", "tab"), later("line"), later("Go to the line below.")),
-    _move("change_back", ("left",), later("change"), later("Take the choice before."), beside="change"),
-    _move_too("words_up", ("pageup",), later("words"), later("Scroll the words on the right up.")),
-    _move_too("words_down", ("pagedown",), later("words"), later("Scroll the words on the right down.")),
+    move("previous", ("up",), later("line"), later("Go to the line above."), beside="next"),
+    move_too("next", ("down", "tab"), later("line"), later("Go to the line below.")),
+    move("change_back", ("left",), later("change"), later("Take the choice before."), beside="change"),
+    move_too("words_up", ("pageup",), later("words"), later("Scroll the words on the right up.")),
+    move_too("words_down", ("pagedown",), later("words"), later("Scroll the words on the right down.")),
 )
 
-ACTIONS: dict[str, tuple[Action, ...]] = {
-    EVERYWHERE: (
+EVERYWHERE = Section(
+    "app",
+    later("Everywhere"),
+    (
         Action("help", ("question_mark", "f1"), later("help"), later("Show the keys of this screen, and the symbols.")),
         Action(
             "command_palette", ("ctrl+p",), later("commands"), later("Find any command by its name."),
@@ -69,10 +97,14 @@ ACTIONS: dict[str, tuple[Action, ...]] = {
             later("Leave at once; a match being played is kept."), in_footer=False, priority=True,
         ),
     ),
-    "title": (
-        _move("previous", ("up", "k"), later("choose"), later("Go to the line above."), beside="next"),
-        _move_too("next", ("down", "j"), later("choose"), later("Go to the line below.")),
-        _move("open", ("enter", "space"), later("open"), later("Open what is chosen.")),
+)  # fmt: skip
+TITLE = Section(
+    "title",
+    later("Title"),
+    (
+        move("previous", ("up", "k"), later("choose"), later("Go to the line above."), beside="next"),
+        move_too("next", ("down", "j"), later("choose"), later("Go to the line below.")),
+        move("open", ("enter", "space"), later("open"), later("Open what is chosen.")),
         Action("new_match", ("n",), later("new match"), later("Set up a new match."), in_footer=False),
         Action("continue_match", ("c",), later("continue"), later("Take up the match you left."), in_footer=False),
         Action(
@@ -82,173 +114,125 @@ ACTIONS: dict[str, tuple[Action, ...]] = {
         Action("settings", ("s",), later("settings"), later("Colours, symbols, motion, language."), in_footer=False),
         Action("quit", ("q",), later("quit"), later("Leave the game.")),
     ),
-    "setup": (
+)  # fmt: skip
+SETUP = Section(
+    "setup",
+    later("New match"),
+    (
         *_LINES,
-        _move_too("change", ("right",), later("change"), later("Take the next choice.")),
+        move_too("change", ("right",), later("change"), later("Take the next choice.")),
         Action("start", ("enter",), later("start"), later("Start the match as it is set up.")),
         Action("defaults", ("ctrl+r",), later("defaults"), later("Set everything back to how it first was.")),
-        _BACK,
+        BACK,
     ),
-    "settings": (
+)  # fmt: skip
+SETTINGS = Section(
+    "settings",
+    later("Settings"),
+    (
         *_LINES,
-        _move_too("change", ("right", "enter"), later("change"), later("Take the next choice.")),
+        move_too("change", ("right", "enter"), later("change"), later("Take the next choice.")),
         Action("defaults", ("ctrl+r",), later("defaults"), later("Set everything back to how it first was.")),
-        _BACK,
+        BACK,
     ),
-    "match": (
-        _move("previous", ("up", "k"), later("choose"), later("Go to the card above."), beside="next"),
-        _move_too("next", ("down", "j"), later("choose"), later("Go to the card below.")),
-        _move("left", ("left", "h"), later("answer"), later("Go to the card or answer on the left."), beside="right"),
-        _move_too("right", ("right", "l"), later("right"), later("Go to the card or answer on the right.")),
-        _move_too("next_open", ("tab",), later("next"), later("Go to the next card that can be played.")),
-        _move_too("previous_open", ("shift+tab",), later("before"), later("Go to the card before that can be played.")),
-        _move("play", ("enter", "space"), later("play"), later("Play the chosen card, or give the chosen answer.")),
-        Action(
-            "pick", ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0"), later("pick"),
-            later("Pick the card of that number; 0 is the tenth, 1 and then 2 the twelfth."),
-            in_footer=False, takes_key=True, in_palette=False,
-        ),
-        Action(
-            "more_stars", ("plus", "equals_sign"), later("Stars"), later("Spend one Star more on the roll."),
-            beside="fewer_stars",
-        ),
-        _quiet("fewer_stars", ("minus",), later("fewer Stars"), later("Spend one Star less on the roll.")),
-        Action("target", ("t",), later("target"), later("Aim at the next zone that the card can reach.")),
-        Action("spin", ("s",), later("spin"), later("Serve flat, with topspin or with slice.")),
-        Action("roll", ("r",), later("roll or take"), later("Take the success, or roll for a winner.")),
-        # The ways to answer: each works while it is among the answers.
-        Action("stay", ("s",), later("stay"), later("Wait where you are."), in_footer=False),
-        Action("net", ("n",), later("net"), later("Go to the net."), in_footer=False),
-        Action("back", ("b",), later("move back"), later("Move back to the Neutral zone."), in_footer=False),
-        Action("smash", ("s",), later("smash"), later("Smash the lob."), in_footer=False),
-        Action("retreat", ("r",), later("retreat"), later("Run back for the lob."), in_footer=False),
-        Action("run", ("r",), later("run"), later("Run for the ball."), in_footer=False),
-        Action("challenge", ("c",), later("challenge"), later("Challenge the call."), in_footer=False),
-        Action("accept", ("a",), later("accept"), later("Let the call stand."), in_footer=False),
-        Action("recover", ("r",), later("recovery"), later("Draw a card at the change of ends."), in_footer=False),
-        Action("take_focus", ("f",), later("focus"), later("Gain Stars at the change of ends."), in_footer=False),
-        Action("no_plan", ("n",), later("no plan"), later("Take no card back."), in_footer=False),
-        Action("take_back", ("t",), later("take back"), later("Take a card back from your discards."), in_footer=False),
-        Action("backhand", ("b",), later("Backhand"), later("Receive on your Backhand."), in_footer=False),
-        Action("forehand", ("f",), later("Forehand"), later("Receive on your Forehand."), in_footer=False),
-        Action("yes", ("y",), later("yes"), later("Yes, lose the point."), in_footer=False, in_palette=False),
-        Action("give_up", ("g",), later("give up"), later("Give up the point; you are asked once more.")),
-        Action("coach", ("c",), later("coach"), later("Ask what a good player would do here (practice only).")),
-        Action("undo", ("u",), later("undo"), later("Take your last decision back.")),
-        _move("cancel", ("escape",), later("cancel"), later("Back to where the question began.")),
-        Action("what_happened", ("w",), later("what happened"), later("Read all that happened."), in_footer=False),
-        Action("players", ("i",), later("players"), later("Read what both player cards say."), in_footer=False),
-        Action("leave", ("q",), later("leave"), later("Leave the match; it is kept, and you can continue it.")),
+)  # fmt: skip
+HANDOVER = Section(
+    "handover",
+    later("Handing over"),
+    (
+        move("ready", ("enter", "space"), later("ready"), later("Show your hand: you sit at the keyboard now.")),
+        UNDO,
+        LEAVE_MATCH,
     ),
-    "handover": (
-        _move("ready", ("enter", "space"), later("ready"), later("Show your hand: you sit at the keyboard now.")),
-        Action("undo", ("u",), later("undo"), later("Take your last decision back.")),
-        Action("leave", ("q",), later("leave"), later("Leave the match; it is kept, and you can continue it.")),
+)  # fmt: skip
+NOTES = Section(
+    "notes",
+    later("Reading"),
+    (
+        move("scroll_up", ("up", "k"), later("scroll"), later("Scroll up."), beside="scroll_down"),
+        move_too("scroll_down", ("down", "j"), later("scroll"), later("Scroll down.")),
+        move_too("page_up", ("pageup",), later("page"), later("One page up.")),
+        move_too("page_down", ("pagedown", "space"), later("page"), later("One page down.")),
+        move("back", ("escape", "q", "enter", "i", "w"), later("close"), later("Close this.")),
     ),
-    "notes": (
-        _move("scroll_up", ("up", "k"), later("scroll"), later("Scroll up."), beside="scroll_down"),
-        _move_too("scroll_down", ("down", "j"), later("scroll"), later("Scroll down.")),
-        _move_too("page_up", ("pageup",), later("page"), later("One page up.")),
-        _move_too("page_down", ("pagedown", "space"), later("page"), later("One page down.")),
-        _move("back", ("escape", "q", "enter", "i", "w"), later("close"), later("Close this.")),
-    ),
-    "match_end": (
+)  # fmt: skip
+MATCH_END = Section(
+    "match_end",
+    later("End of the match"),
+    (
         Action("rematch", ("r",), later("rematch"), later("Play again, set up the same way.")),
         Action("watch", ("w",), later("watch"), later("Watch the match again.")),
         Action("save", ("s",), later("save"), later("Save the match to a file of your choice.")),
         # Not enter: whoever plays fast would sweep the numbers away with the last stroke.
         Action("leave", ("q", "escape"), later("leave"), later("Go back to the title.")),
     ),
-    "matches": (
-        _move("open", ("enter", "space"), later("open"), later("Go on with the match, or watch it if it is over.")),
+)  # fmt: skip
+MATCHES = Section(
+    "matches",
+    later("Matches"),
+    (
+        move("open", ("enter", "space"), later("open"), later("Go on with the match, or watch it if it is over.")),
         Action("watch", ("w",), later("watch"), later("Watch the match from its beginning.")),
         Action("filter", ("slash", "f"), later("filter"), later("Type letters of the matches to be shown.")),
         Action("sort", ("s",), later("sort"), later("Sort by date, players, surface or score.")),
         Action("rename", ("r",), later("rename"), later("Give the match a title.")),
         Action("delete", ("d", "delete"), later("delete"), later("Delete the match; you are asked once more.")),
-        _move("back", ("escape", "q"), later("back"), later("Go back to the title.")),
+        move("back", ("escape", "q"), later("back"), later("Go back to the title.")),
         Action("which", ("tab",), later("which"), later("Show all matches, the unfinished or the finished ones.")),
-        _quiet("new_match", ("n",), later("new match"), later("Set up a new match.")),
-        _move_too("previous", ("up", "k"), later("choose"), later("Go to the match above.")),
-        _move_too("next", ("down", "j"), later("choose"), later("Go to the match below.")),
-        _move_too("page_up", ("pageup",), later("page"), later("Go up a page.")),
-        _move_too("page_down", ("pagedown",), later("page"), later("Go down a page.")),
-        _move_too("first", ("home", "g"), later("first"), later("Go to the first match.")),
-        _move_too("last", ("end", "G"), later("last"), later("Go to the last match.")),
+        quiet("new_match", ("n",), later("new match"), later("Set up a new match.")),
+        move_too("previous", ("up", "k"), later("choose"), later("Go to the match above.")),
+        move_too("next", ("down", "j"), later("choose"), later("Go to the match below.")),
+        move_too("page_up", ("pageup",), later("page"), later("Go up a page.")),
+        move_too("page_down", ("pagedown",), later("page"), later("Go down a page.")),
+        move_too("first", ("home", "g"), later("first"), later("Go to the first match.")),
+        move_too("last", ("end", "G"), later("last"), later("Go to the last match.")),
     ),
-    "replay": (
-        _move("back", ("left", "h"), later("step"), later("One event back."), beside="forward"),
-        _move_too("forward", ("right", "l"), later("step"), later("One event forward.")),
-        _move("point_back", ("up", "k"), later("point"), later("To the point before."), beside="point"),
-        _move_too("point", ("down", "j"), later("point"), later("To the next point.")),
-        Action("play", ("space", "enter"), later("play"), later("Play, or pause.")),
-        Action("view", ("v",), later("view"), later("See both hands, or what one player saw.")),
-        Action("pane", ("tab",), later("stats"), later("Turn from the hands to the numbers, and back.")),
-        Action("play_on", ("o",), later("play on"), later("Play on from here, in a new match of your own.")),
-        Action("leave", ("q",), later("back"), later("Leave the replay.")),
-        _move("faster", ("plus", "equals_sign"), later("speed"), later("Play faster, up to 8 times."), beside="slower"),
-        _move_too("slower", ("minus",), later("speed"), later("Play slower, down to half the speed.")),
-        Action("jump", ("colon", "t"), later("go to"), later("Go to an entry or a point by its number.")),
-        Action(
-            "jump_to", ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0"), later("go to"),
-            later("The same: just type the number."), in_footer=False, takes_key=True, in_palette=False,
-        ),
-        _quiet("mark", ("n",), later("next mark"), later("To the next ace, break of serve, long rally or set.")),
-        _quiet("mark_back", ("N",), later("previous mark"), later("To the mark before.")),
-        _quiet("decision", ("d", "full_stop"), later("next decision"), later("To the next decision.")),
-        _quiet("decision_back", ("D", "comma"), later("previous decision"), later("To the decision before.")),
-        _quiet("game", ("g", "pagedown"), later("next game"), later("To the beginning of the next game.")),
-        _quiet("game_back", ("G", "pageup"), later("previous game"), later("To the beginning of the game before.")),
-        _quiet("set", ("s",), later("next set"), later("To the beginning of the next set.")),
-        _quiet("set_back", ("S",), later("previous set"), later("To the beginning of the set before.")),
-        _quiet("start", ("home",), later("start"), later("To the start of the match.")),
-        _quiet("end", ("end",), later("end"), later("To the end of the match.")),
-        _move_too("escape", ("escape",), later("back"), later("Go back to where you came from.")),
-    ),
-    "play_on": (
+)  # fmt: skip
+PLAY_ON = Section(
+    "play_on",
+    later("Play on from here"),
+    (
         *_LINES,
-        _move_too("change", ("right",), later("change"), later("Take the next choice.")),
+        move_too("change", ("right",), later("change"), later("Take the next choice.")),
         Action("start", ("enter",), later("play on"), later("Play on from this moment.")),
-        _BACK,
+        BACK,
     ),
-    "prompt": (
+)  # fmt: skip
+PROMPT = Section(
+    "prompt",
+    later("Typing"),
+    (
         Action("submit", ("enter",), later("ok"), later("Take what was typed."), in_palette=False),
-        _move("back", ("escape",), later("cancel"), later("Change nothing.")),
+        move("back", ("escape",), later("cancel"), later("Change nothing.")),
     ),
-    "confirm": (
+)  # fmt: skip
+CONFIRM = Section(
+    "confirm",
+    later("Are you sure?"),
+    (
         Action("yes", ("y",), later("yes"), later("Yes, do it."), in_palette=False),
         Action("no", ("n", "escape", "q", "enter"), later("no"), later("No, change nothing."), in_palette=False),
     ),
-    "save": (
+)  # fmt: skip
+SAVE = Section(
+    "save",
+    later("Save the match"),
+    (
         Action(
             "save", ("enter",), later("save"), later("Save the match under this name."), in_palette=False
         ),
-        _BACK,
+        BACK,
     ),
-    "help": (
-        _move("back", ("escape", "question_mark", "f1", "q", "enter"), later("close"), later("Close the help.")),
-        _move("scroll_up", ("up", "k", "pageup"), later("scroll"), later("Scroll up."), beside="scroll_down"),
-        _move_too("scroll_down", ("down", "j", "pagedown"), later("scroll"), later("Scroll down.")),
+)  # fmt: skip
+HELP = Section(
+    "help",
+    later("Help"),
+    (
+        move("back", ("escape", "question_mark", "f1", "q", "enter"), later("close"), later("Close the help.")),
+        move("scroll_up", ("up", "k", "pageup"), later("scroll"), later("Scroll up."), beside="scroll_down"),
+        move_too("scroll_down", ("down", "j", "pagedown"), later("scroll"), later("Scroll down.")),
     ),
-}  # fmt: skip
-
-SCREEN_NAMES = {
-    "title": later("Title"),
-    "setup": later("New match"),
-    "settings": later("Settings"),
-    "match": later("Match"),
-    "handover": later("Handing over"),
-    "notes": later("Reading"),
-    "match_end": later("End of the match"),
-    "matches": later("Matches"),
-    "replay": later("Replay"),
-    "play_on": later("Play on from here"),
-    "prompt": later("Typing"),
-    "confirm": later("Are you sure?"),
-    "save": later("Save the match"),
-    "help": later("Help"),
-    EVERYWHERE: later("Everywhere"),
-}
+)  # fmt: skip
 
 # How keys are written for people; a key that is missing here is written as it is.
 KEY_NAMES = {
@@ -262,18 +246,13 @@ ASCII_KEY_NAMES = {
 }  # fmt: skip
 
 
-def bindings_for(screen: str) -> list[BindingType]:
+def bindings_for(section: Section) -> list[BindingType]:
     """The bindings of a screen, for its BINDINGS."""
     return [
         Binding(key, action.call(key), action.label, show=action.in_footer, priority=action.priority)
-        for action in ACTIONS[screen]
+        for action in section.actions
         for key in action.keys
     ]
-
-
-def action_named(screen: str, name: str) -> Action | None:
-    """The action that a screen's section has under this id, if it has."""
-    return next((action for action in ACTIONS[screen] if action.id == name), None)
 
 
 def key_name(key: str, ascii_only: bool = False) -> str:

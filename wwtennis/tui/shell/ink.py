@@ -8,7 +8,6 @@ import msgspec
 from rich.style import Style
 from textual.color import Color
 
-from wwtennis.games.worldwide.cards import Surface
 from wwtennis.tui.shell.themes import DARK, PALETTES, Palette
 
 WEIGHTS = ("bold", "dim", "italic", "underline", "reverse")
@@ -41,11 +40,16 @@ NO_GROUND_IN_ANSI = ("panel", "surface")
 ON_MARK = ("#101418", "ansi_black")  # dark letters on a bright mark, whatever the theme
 
 
+def side_ink(seat: int) -> str:
+    """The colour of a seat: every other seat is of the same side."""
+    return ("home", "away")[seat % 2]
+
+
 class Inks(msgspec.Struct, frozen=True):
-    """The inks of one theme on one surface."""
+    """The inks of one theme on one ground."""
 
     theme: str
-    surface: Surface
+    court: str  # the one whose colours they are
     no_colour: bool = False
 
     @property
@@ -61,7 +65,7 @@ class Inks(msgspec.Struct, frozen=True):
             return self.colour(first).blend(self.colour(second), part)
         if name == "on_mark":
             return Color.parse(ON_MARK[self.palette.ansi])
-        court = self.palette.courts[self.surface]
+        court = self.palette.courts[self.court]
         return Color.parse(getattr(court, name, None) or getattr(self.palette, name))
 
     def ground(self, name: str) -> Color:

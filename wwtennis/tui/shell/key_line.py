@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from textual import events
 from textual.app import RenderResult
 from textual.content import Content
 from textual.widget import Widget
 
 from wwtennis.kernel.words import _
-from wwtennis.tui.shell.actions import ACTIONS, EVERYWHERE, Action, action_named, key_name
+from wwtennis.tui.shell.actions import EVERYWHERE, HELP, Action, Section, key_name
 from wwtennis.tui.shell.page import Page
+from wwtennis.tui.shell.shown import ShownMatch
 
 GAP = 2  # cells between two keys
 
@@ -18,16 +21,24 @@ class KeyLine(Widget):
     """What can be done here, most important first; what does not fit is in the help.
 
     A screen's `check_action(id, ())` decides: True shows it, None dims it, False leaves it out. Ask for `refresh()`
-    when that changes.
+    when that changes; where there is a match to follow, it looks by itself.
     """
 
     DEFAULT_CSS = """
     KeyLine { dock: bottom; height: 1; width: 1fr; padding: 0 1; }
     """
 
-    def __init__(self) -> None:
+    def __init__(self, shown: ShownMatch[Any, Any] | None = None) -> None:
         super().__init__()
+        self._match = shown
         self._clickable: list[tuple[range, str]] = []
+
+    def on_mount(self) -> None:
+        if self._match is not None:
+            self._match.subscribe(self._look_again)
+
+    def _look_again(self) -> None:
+        self.refresh()
 
     def render(self) -> RenderResult:
         self._clickable = []
@@ -51,7 +62,7 @@ class KeyLine(Widget):
 
     def _fitting(self) -> list[tuple[Action, bool]]:
         """The actions that there is room for; help always has its place, at the end."""
-        [help_action, *_others] = ACTIONS[EVERYWHERE]
+        [help_action, *_others] = EVERYWHERE.actions
         room = self.size.width - 2 - self._piece(help_action, True).cell_length
         chosen: list[tuple[Action, bool]] = []
         for action, enabled in self._shown():
@@ -59,23 +70,24 @@ class KeyLine(Widget):
             if room < 0:
                 break
             chosen.append((action, enabled))
-        if self._section() != "help":
+        if self._section is not HELP:
             chosen.append((help_action, True))
         return chosen
 
     def _shown(self) -> list[tuple[Action, bool]]:
-        states = [(a, self.screen.check_action(a.id, ())) for a in ACTIONS[self._section()] if a.in_footer]
+        states = [(a, self.screen.check_action(a.id, ())) for a in self._section.actions if a.in_footer]
         screen = self.screen
         worth = [(a, s) for a, s in states if not isinstance(screen, Page) or screen.shows_key(a.id)]
         return [(action, bool(state)) for action, state in worth if state is not False]
 
-    def _section(self) -> str:
+    @property
+    def _section(self) -> Section:
         return self.screen.section if isinstance(self.screen, Page) else EVERYWHERE
 
     def _piece(self, action: Action, enabled: bool) -> Content:
         ascii_only = getattr(self.app, "ascii_only", False)
         keys = [action.keys[0]]
-        if action.beside and (other := action_named(self._section(), action.beside)):
+        if action.beside and (other := self._section.action(action.beside)):
             keys.append(other.keys[0])
         names = [key_name(key, ascii_only) for key in keys]
         key = ("" if max(map(len, names)) == 1 else "/").join(names)

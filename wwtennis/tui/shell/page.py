@@ -1,4 +1,4 @@
-"""What all screens share: a section of the action registry, and one line instead of a picture that does not fit.
+"""What all screens share: a section of actions, and one line instead of a picture that does not fit.
 
 A screen of the game derives from `Page`, a dialogue over one from `Dialogue`, and names its `section`.
 """
@@ -17,6 +17,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
 from wwtennis.kernel.words import _
+from wwtennis.tui.shell.actions import EVERYWHERE, Section
 
 if TYPE_CHECKING:
     from wwtennis.tui.shell.app import WWTennisApp
@@ -33,7 +34,7 @@ def is_too_small(size: Size) -> bool:
 class Page(Screen[R]):
     """A screen of the game."""
 
-    section: ClassVar[str] = "app"  # whose actions these are in the registry
+    section: ClassVar[Section] = EVERYWHERE  # its actions
 
     _had_focus: Widget | None = None
 

@@ -2,35 +2,69 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from textual import events
 from textual.strip import Strip
 from textual.widget import Widget
 
-from wwtennis.games.worldwide.cards import Surface
 from wwtennis.tui.shell.canvas import Canvas
 from wwtennis.tui.shell.ink import Inks
+from wwtennis.tui.shell.shown import ShownMatch
 from wwtennis.tui.shell.symbols import Symbols, symbols
 
+M = TypeVar("M", bound=ShownMatch[Any, Any])
+V = TypeVar("V")
 
-class Painted(Widget):
-    """Draw in `paint`; call `repaint` when what is shown has changed."""
 
-    def __init__(self, surface: Surface, *, id: str | None = None) -> None:  # noqa: A002  Textual's own word
+class Painted(Widget, Generic[M, V]):
+    """Subscribes to the shown match. `value` works out of it all that is painted, `paint` paints that and nothing else.
+
+    Where the value is the same after a change, nothing is painted anew.
+    """
+
+    def __init__(self, shown: M, *, id: str | None = None) -> None:  # noqa: A002  Textual's own word
         super().__init__(id=id)
-        self._surface = surface
+        self._shown = shown
+        self._value: V | None = None
+        self._is_up_to_date = False
         self._painted_for: tuple[Any, ...] | None = None
         self._canvas = Canvas(0, 0)
         self._strips: list[Strip] = []
 
-    def paint(self, canvas: Canvas) -> None:
+    def value(self, shown: M) -> V:
+        """What there is to be painted."""
+        raise NotImplementedError
+
+    def paint(self, canvas: Canvas, value: V) -> None:
         """Draw everything on a clean sheet of the widget's size."""
         raise NotImplementedError
 
-    def repaint(self) -> None:
-        self._painted_for = None
-        self.refresh()
+    # Following the match
+
+    def on_mount(self) -> None:
+        self._shown.subscribe(self._hear)
+
+    def on_unmount(self) -> None:
+        self._shown.unsubscribe(self._hear)
+
+    def _hear(self) -> None:
+        """Look at once; what is not displayed looks when it is."""
+        self._is_up_to_date = False
+        if self.display:
+            before = self._value
+            if self._look() != before:
+                self.refresh()
+
+    def _look(self) -> V:
+        if not self._is_up_to_date:
+            value = self.value(self._shown)
+            if value != self._value:
+                self._value, self._painted_for = value, None
+            self._is_up_to_date = True
+        return self._value  # type: ignore[return-value]
+
+    # Painting
 
     @property
     def symbols(self) -> Symbols:
@@ -46,12 +80,13 @@ class Painted(Widget):
         return self._strips[y] if y < len(self._strips) else Strip.blank(self.size.width)
 
     def _paint_where_needed(self) -> None:
+        value = self._look()
         wanted = (self.size, self.app.theme, self.symbols.half)
         if wanted == self._painted_for:
             return
         self._canvas = Canvas(self.size.width, self.size.height)
-        self.paint(self._canvas)
-        self._strips = self._canvas.strips(Inks(self.app.theme, self._surface, self.app.no_color))
+        self.paint(self._canvas, value)
+        self._strips = self._canvas.strips(Inks(self.app.theme, self._shown.court, self.app.no_color))
         self._painted_for = wanted
 
     async def on_click(self, event: events.Click) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 
 from wwtennis.kernel.words import _
-from wwtennis.tui.shell.actions import ACTIONS, EVERYWHERE, Action
+from wwtennis.tui.shell.actions import EVERYWHERE, Action
 from wwtennis.tui.shell.page import Page
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ class Commands(Provider):
 
     def _commands(self) -> Iterator[Command]:
         section = self.screen.section if isinstance(self.screen, Page) else EVERYWHERE
-        for name in dict.fromkeys((section, EVERYWHERE)):
-            for action in ACTIONS[name]:
+        for each in dict.fromkeys((section, EVERYWHERE)):
+            for action in each.actions:
                 if action.in_palette and self.screen.check_action(action.id, ()):
                     yield self._command(action)
         yield from self._settings()

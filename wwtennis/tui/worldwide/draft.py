@@ -5,19 +5,14 @@ Only the options of the question can come out: what is legal is written there, a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from wwtennis.games.worldwide.cards import Spin, Zone
-from wwtennis.games.worldwide.choices import Ask, PlayStroke, ServeBall
+from wwtennis.games.worldwide.choices import Ask, PlayStroke, Refuse, ServeBall
 from wwtennis.games.worldwide.view import View
-from wwtennis.games.worldwide.words.questions import LOSES_THE_POINT, Act, act_of
 from wwtennis.kernel.game import Choice, Question
-
-# The order in which the ways to answer are offered; the first one is what enter does.
-ORDER = (
-    Act.SERVE, Act.PLAY, Act.RUN, Act.RETREAT, Act.STAY, Act.NET, Act.BACK, Act.CHALLENGE, Act.ACCEPT, Act.DISCARD,
-    Act.RECOVER, Act.FOCUS, Act.NO_PLAN, Act.TAKE_BACK, Act.BACKHAND, Act.FOREHAND, Act.REFUSE, Act.GIVE_UP,
-)  # fmt: skip
+from wwtennis.tui.worldwide.answers import SERVE, TAKE_BACK, WAYS, Way, way_of
+from wwtennis.tui.worldwide.proposals import best_target, favourite
 
 
 def card_of(choice: Choice) -> int | None:
@@ -29,20 +24,15 @@ def card_of(choice: Choice) -> int | None:
 class Draft:
     """What the person would answer now. `cards` is the list that the card is chosen from."""
 
-    def __init__(
-        self,
-        question: Question,
-        view: View,
-        favourite: Callable[[Act, list[int], View], int | None] | None = None,
-        aims: Callable[[list[Zone], View], Zone | None] | None = None,
-    ) -> None:
+    def __init__(self, question: Question, view: View) -> None:
         self.question = question
         self.view = view
-        by_act: dict[Act, list[Choice]] = {}
+        self.advice: Choice | None = None  # the coach's
+        by_way: dict[Way, list[Choice]] = {}
         for option in question.options:
-            by_act.setdefault(act_of(option), []).append(option)
-        self.options = {act: by_act[act] for act in ORDER if act in by_act}
-        self.act = next(iter(self.options))
+            by_way.setdefault(way_of(option), []).append(option)
+        self.options = {way: by_way[way] for way in WAYS if way in by_way}
+        self.way = next(iter(self.options))
         self.card: int | None = None
         self.target: Zone | None = None
         self.stars = 0
@@ -50,10 +40,8 @@ class Draft:
         self.roll = False
         self.is_confirming = False  # whether to lose the point is being asked once more
         self.says_yes = False
-        self._kept: tuple[Act, int | None, Zone | None, int, bool] | None = None  # what "no" goes back to
-        self._favourite = favourite or (lambda act, cards, view: cards[0])
-        self._aims = aims or (lambda targets, view: targets[0] if targets else None)
-        self.take(self.act)
+        self._kept: tuple[Way, int | None, Zone | None, int, bool] | None = None  # what "no" goes back to
+        self.take(self.way)
 
     @property
     def ask(self) -> Ask:
@@ -61,52 +49,52 @@ class Draft:
         return kind
 
     @property
-    def acts(self) -> list[Act]:
+    def ways(self) -> list[Way]:
         return list(self.options)
 
     # What the cards are
 
     @property
     def needs_card(self) -> bool:
-        return self.act_needs_card(self.act)
+        return self.pays_with_card(self.way)
 
-    def act_needs_card(self, act: Act) -> bool:
-        return any(card_of(option) is not None for option in self.options[act])
+    def pays_with_card(self, way: Way) -> bool:
+        return any(card_of(option) is not None for option in self.options[way])
 
     @property
     def cards(self) -> Sequence[int]:
         """The list that is shown: serves, the discard pile, or the hand. Always in the order of their numbers."""
-        if self.act is Act.SERVE:
+        if self.way is SERVE:
             return tuple(self.view.setup.deck.serves)
-        if self.act is Act.TAKE_BACK:
+        if self.way is TAKE_BACK:
             return sorted(self.view.me.discard)
         return sorted(self.view.me.hand)
 
     @property
     def open_cards(self) -> set[int]:
         """The cards that can be chosen."""
-        return {card for option in self.options[self.act] if (card := card_of(option)) is not None}
+        return {card for option in self.options[self.way] if (card := card_of(option)) is not None}
 
-    def ways(self, card: int | None) -> list[Choice]:
-        """Every way to answer with this card."""
-        return [option for option in self.options[self.act] if card_of(option) == card]
+    def choices(self, card: int | None) -> list[Choice]:
+        """Every answer with this card."""
+        return [option for option in self.options[self.way] if card_of(option) == card]
 
     # Choosing
 
-    def take(self, act: Act) -> None:
+    def take(self, way: Way) -> None:
         """Choose a way to answer, and with it the card to begin with."""
-        again = act is self.act and self.card in self.open_cards
-        self.act = act
+        again = way is self.way and self.card in self.open_cards
+        self.way = way
         self.is_confirming = self.says_yes = False
         self._kept = None
         if self.needs_card and not again:
             openings = [card for card in self.cards if card in self.open_cards]
-            self.pick(self._favourite(act, openings, self.view))
+            self.pick(favourite(way, openings, self.view))
 
     def turn(self, step: int) -> None:
         """The next way to answer, or the one before."""
-        acts = self.acts
-        self.take(acts[(acts.index(self.act) + step) % len(acts)])
+        ways = self.ways
+        self.take(ways[(ways.index(self.way) + step) % len(ways)])
 
     def pick(self, card: int | None) -> None:
         """Choose a card. Stars are not carried over: they are never spent by accident."""
@@ -116,7 +104,7 @@ class Draft:
             self.stars = 0
             self.roll = False
         if not again or self.target not in self.targets:
-            self.target = self._aims(self.targets, self.view)
+            self.target = best_target(self.targets, self.view)
 
     def step(self, by: int, *, only_open: bool = False) -> None:
         """The next card of the list, or the one before."""
@@ -134,8 +122,8 @@ class Draft:
 
     def give_up(self) -> None:
         """Propose to lose the point; whoever says no finds everything as it was."""
-        kept = self.act, self.card, self.target, self.stars, self.roll
-        self.take(next(act for act in LOSES_THE_POINT if act in self.options))
+        kept = self.way, self.card, self.target, self.stars, self.roll
+        self.take(next(way for way in self.options if way.sure))
         self.confirm()
         self._kept = kept
 
@@ -143,15 +131,15 @@ class Draft:
         """Back to the first way to answer, with no Stars declared; from "are you sure", back to what was chosen."""
         if self.is_confirming and self._kept is not None:
             self.is_confirming = self.says_yes = False
-            (self.act, self.card, self.target, self.stars, self.roll), self._kept = self._kept, None
+            (self.way, self.card, self.target, self.stars, self.roll), self._kept = self._kept, None
             return
         self.stars = 0
         self.roll = False
-        self.take(self.acts[0])
+        self.take(self.ways[0])
 
     def adopt(self, choice: Choice) -> None:
         """Make this option the draft."""
-        self.take(act_of(choice))
+        self.take(way_of(choice))
         card = card_of(choice)
         if card is not None:
             self.pick(card)
@@ -164,8 +152,8 @@ class Draft:
 
     @property
     def targets(self) -> list[Zone]:
-        ways = self.ways(self.card)
-        return list(dict.fromkeys(way.target for way in ways if isinstance(way, PlayStroke) and way.target is not None))
+        strokes = [choice for choice in self.choices(self.card) if isinstance(choice, PlayStroke)]
+        return list(dict.fromkeys(stroke.target for stroke in strokes if stroke.target is not None))
 
     def next_target(self) -> None:
         targets = self.targets
@@ -180,8 +168,8 @@ class Draft:
     @property
     def star_counts(self) -> list[int]:
         """How many Stars may be declared with the card as it is being played."""
-        ways = self.ways(self.card)
-        return sorted({way.stars for way in ways if isinstance(way, PlayStroke | ServeBall) and self._rolls_alike(way)})
+        rolled = [choice for choice in self.choices(self.card) if isinstance(choice, PlayStroke | ServeBall)]
+        return sorted({choice.stars for choice in rolled if self._rolls_alike(choice)})
 
     def add_stars(self, by: int) -> None:
         if self.stars + by in self.star_counts:
@@ -193,7 +181,7 @@ class Draft:
 
     @property
     def spins(self) -> list[Spin | None]:
-        return list(dict.fromkeys(way.spin for way in self.ways(self.card) if isinstance(way, ServeBall)))
+        return list(dict.fromkeys(choice.spin for choice in self.choices(self.card) if isinstance(choice, ServeBall)))
 
     def next_spin(self) -> None:
         spins = self.spins
@@ -204,7 +192,7 @@ class Draft:
     @property
     def may_roll(self) -> bool:
         """WT-18.5: the success can be taken, or the die rolled for a winner."""
-        rolls = {way.roll for way in self.ways(self.card) if isinstance(way, PlayStroke)}
+        rolls = {choice.roll for choice in self.choices(self.card) if isinstance(choice, PlayStroke)}
         return len(rolls) > 1
 
     def switch_roll(self) -> None:
@@ -212,27 +200,31 @@ class Draft:
             self.roll = not self.roll
             self.stars = 0
 
-    def _rolls_alike(self, way: Choice) -> bool:
-        return not isinstance(way, PlayStroke) or not self.may_roll or way.roll == self.roll
+    def _rolls_alike(self, choice: Choice) -> bool:
+        return not isinstance(choice, PlayStroke) or not self.may_roll or choice.roll == self.roll
 
     # The answer
 
     @property
+    def is_refusable(self) -> bool:
+        """Whether letting the ball go is an answer beside others, not only a way out."""
+        return any(way.choice is Refuse for way in self.options)
+
+    @property
     def is_drastic(self) -> bool:
         """Whether the answer throws the point away: it is asked for twice."""
-        return self.act in LOSES_THE_POINT
+        return bool(self.way.sure)
 
     @property
     def choice(self) -> Choice | None:
         """The option that this draft has come to; None while the chosen card cannot be played."""
-        ways = self.ways(self.card if self.needs_card else None)
-        for way in ways:
-            if isinstance(way, ServeBall) and (way.spin, way.stars) != (self.spin, self.stars):
+        for choice in self.choices(self.card if self.needs_card else None):
+            if isinstance(choice, ServeBall) and (choice.spin, choice.stars) != (self.spin, self.stars):
                 continue
-            if isinstance(way, PlayStroke) and not self._is_this(way):
+            if isinstance(choice, PlayStroke) and not self._is_this(choice):
                 continue
-            return way
+            return choice
         return None
 
-    def _is_this(self, way: PlayStroke) -> bool:
-        return way.target == self.target and way.stars == self.stars and self._rolls_alike(way)
+    def _is_this(self, choice: PlayStroke) -> bool:
+        return choice.target == self.target and choice.stars == self.stars and self._rolls_alike(choice)

@@ -12,7 +12,7 @@ Plan = dict[str, Region]
 
 
 def arrange(width: int, height: int) -> Plan:
-    """A rectangle for each of score, far, court, near, incoming, hand, told, question and panel."""
+    """A rectangle for each of score, far, court, near, incoming, hand, commentary, question and panel."""
     if width >= GRAND[0] and height >= GRAND[1]:
         return _grand(width, height - KEYS)
     if width >= ROOMY[0] and height >= ROOMY[1]:
@@ -27,7 +27,7 @@ def _compact(width: int, height: int) -> Plan:
     court_wide = 34 + min(20, (width - 80) // 2)
     upper = court_high + 4
     panel = 4
-    told = height - 1 - upper - 1 - panel
+    words = height - 1 - upper - 1 - panel
     x = court_wide + 1
     return {
         "score": Region(0, 0, width, 1),
@@ -36,16 +36,16 @@ def _compact(width: int, height: int) -> Plan:
         "near": Region(0, 3 + court_high, court_wide, 1),
         "incoming": Region(0, 4 + court_high, court_wide, 1),
         "hand": Region(x, 1, width - x, upper),
-        "told": Region(0, 1 + upper, width, told),
-        "question": Region(0, 1 + upper + told, width, 1),
-        "panel": Region(0, 2 + upper + told, width, panel),
+        "commentary": Region(0, 1 + upper, width, words),
+        "question": Region(0, 1 + upper + words, width, 1),
+        "panel": Region(0, 2 + upper + words, width, panel),
     }
 
 
-def _left_column(width: int, height: int, told: int) -> Plan:
-    """Score, court between the two plates, and what is left over for the commentary (`told` rows at least)."""
+def _left_column(width: int, height: int, words: int) -> Plan:
+    """Score, court between the two plates, and what is left over for the commentary (`words` rows at least)."""
     score = 4
-    room = height - score - 4 - told
+    room = height - score - 4 - words
     court_high = min(room, int(width * 0.75))
     court_high -= 1 - court_high % 2
     top = score + 1
@@ -56,7 +56,7 @@ def _left_column(width: int, height: int, told: int) -> Plan:
         "court": Region(0, top + 1, width, court_high),
         "near": Region(0, bottom, width, 1),
         "incoming": Region(0, bottom + 1, width, 1),
-        "told": Region(0, bottom + 3, width, height - bottom - 3),
+        "commentary": Region(0, bottom + 3, width, height - bottom - 3),
     }
 
 
@@ -70,7 +70,7 @@ def _right_column(x: int, width: int, height: int, hand: int) -> Plan:
 
 def _roomy(width: int, height: int) -> Plan:
     left = 46 + min(24, max(0, width - 120) // 3)
-    plan = _left_column(left, height, told=7)
+    plan = _left_column(left, height, words=7)
     plan.update(_right_column(left + 1, width - left - 1, height, hand=19))
     return plan
 
@@ -79,11 +79,11 @@ def _grand(width: int, height: int) -> Plan:
     """The court takes the whole height; the commentary goes under the panel."""
     left = 66 + min(24, (width - 150) // 3)
     x, right = left + 1, width - left - 1
-    plan = _left_column(left, height, told=0)
+    plan = _left_column(left, height, words=0)
     hand = 19 if right < 102 else 17
     panel = 17
     plan.update(_right_column(x, right, hand + 2 + panel, hand + 1))
     plan["hand"] = Region(x, 0, right, hand)
     top = hand + panel + 3
-    plan["told"] = Region(x, top, right, height - top)
+    plan["commentary"] = Region(x, top, right, height - top)
     return plan

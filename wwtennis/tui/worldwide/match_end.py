@@ -9,16 +9,19 @@ from textual.widget import Widget
 
 from wwtennis.games.worldwide.cards import SURFACE_NAMES
 from wwtennis.games.worldwide.stats.box import BoxScore, box_score
-from wwtennis.games.worldwide.stats.momentum import momentum
+from wwtennis.kernel.game import Event
+from wwtennis.kernel.table import in_force
 from wwtennis.kernel.words import _, plural
 from wwtennis.tennis.calling import call_standing
 from wwtennis.tennis.score import Mode, winner
-from wwtennis.tui.shell.actions import bindings_for
+from wwtennis.tui.shell.actions import MATCH_END, bindings_for
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.logo import large
 from wwtennis.tui.shell.page import Page, page_of
 from wwtennis.tui.shell.session import MatchSession
-from wwtennis.tui.worldwide.widgets.numbers import Numbers, NumbersShown
+from wwtennis.tui.worldwide.scene import Scene
+from wwtennis.tui.worldwide.shown import Shown
+from wwtennis.tui.worldwide.widgets.numbers import Numbers
 
 
 class Headline(Widget):
@@ -55,8 +58,8 @@ class Headline(Widget):
 class MatchEndScreen(Page[None]):
     """What there is to say about a match when it is over."""
 
-    section = "match_end"
-    BINDINGS = bindings_for("match_end")
+    section = MATCH_END
+    BINDINGS = bindings_for(MATCH_END)
     AUTO_FOCUS = ""
     DEFAULT_CSS = """
     MatchEndScreen { align: center middle; }
@@ -77,16 +80,8 @@ class MatchEndScreen(Page[None]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet"):
             yield Headline(self.session, self.box, self.seconds)
-            yield Numbers(self.session.setup.surface)
+            yield Numbers(_at_its_end(self.session))
         yield KeyLine()
-
-    def on_mount(self) -> None:
-        session, setup = self.session, self.session.setup
-        shown = NumbersShown(
-            session.names, self.box, tuple(momentum(session.entries)),
-            with_games=setup.played.mode is Mode.MATCH, with_challenges=setup.challenges_on,
-        )  # fmt: skip
-        self.query_one(Numbers).show(shown)
 
     def action_rematch(self) -> None:
         from wwtennis.tui.worldwide.new_match import rematch
@@ -105,3 +100,11 @@ class MatchEndScreen(Page[None]):
 
     def action_leave(self) -> None:
         self.shell.back_to_title()
+
+
+def _at_its_end(session: MatchSession) -> Shown:
+    """All of the match, for the numbers to be made of."""
+    shown = Shown(session.table.game, session.setup, session.names)
+    events = [entry for entry in in_force(session.entries) if isinstance(entry, Event)]
+    shown.scene = Scene(session.table.game, session.names, session.table.state, events)
+    return shown

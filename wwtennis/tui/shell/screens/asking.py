@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.widgets import Input, Static
 
 from wwtennis.kernel.errors import WWTennisError
-from wwtennis.tui.shell.actions import bindings_for
+from wwtennis.tui.shell.actions import CONFIRM, PROMPT, bindings_for
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.page import Dialogue
 
@@ -19,9 +19,9 @@ from wwtennis.tui.shell.page import Dialogue
 class Prompt(Dialogue[str | None]):
     """Asks for a line of text. `check` says with a WWTennisError what is wrong with it; None means: never mind."""
 
-    section = "prompt"
+    section = PROMPT
     CSS_PATH = "asking.tcss"
-    BINDINGS = bindings_for("prompt")
+    BINDINGS = bindings_for(PROMPT)
 
     def __init__(
         self, question: str, hint: str = "", text: str = "", most: int = 0, check: Callable[[str], object] = str
@@ -53,9 +53,9 @@ class Prompt(Dialogue[str | None]):
 class Confirm(Dialogue[bool]):
     """Asks before something that cannot be undone. Anything but yes means no."""
 
-    section = "confirm"
+    section = CONFIRM
     CSS_PATH = "asking.tcss"
-    BINDINGS = bindings_for("confirm")
+    BINDINGS = bindings_for(CONFIRM)
     AUTO_FOCUS = ""
 
     def __init__(self, question: str, about: str = "") -> None:

@@ -2,88 +2,98 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from time import monotonic
+from typing import Any, NamedTuple
 
 from textual.app import ComposeResult
 
-from wwtennis.games.worldwide.cards import Surface
 from wwtennis.kernel.words import _
-from wwtennis.tennis.calling import call_score
-from wwtennis.tui.shell.actions import bindings_for, key_name
+from wwtennis.tui.shell.actions import HANDOVER, bindings_for, key_name
 from wwtennis.tui.shell.canvas import Canvas, wrap
+from wwtennis.tui.shell.ink import side_ink
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.page import Page
 from wwtennis.tui.shell.painted import Painted
-from wwtennis.tui.shell.session import MatchSession
-from wwtennis.tui.worldwide.story import Story
+from wwtennis.tui.shell.shown import ShownMatch
 
 WIDTH = 64
 LINES = 4  # of the commentary
 TOO_SOON = 0.5  # seconds in which a key is still that of whoever played before
 
 
-class Notice(Painted):
-    """Whose turn it is, how the match stands, and what happened last: all of it open to both."""
+class HandedOver(Enum):
+    """How it ended."""
 
-    def __init__(self, surface: Surface, title: str, seat: int, score: str, lines: list[str], keys: str) -> None:
-        super().__init__(surface)
-        self._title, self._seat, self._score, self._lines, self._keys = title, seat, score, lines, keys
+    READY = "ready"
+    UNDO = "undo"  # whoever has just handed over changes their mind, before anything was seen
 
-    def paint(self, canvas: Canvas) -> None:
+
+class NoticeShown(NamedTuple):
+    title: str
+    stands: str
+    lines: tuple[str, ...]
+
+
+class Notice(Painted[ShownMatch[Any, Any], NoticeShown]):
+    """Whose turn it is, how the match stands, and what happened last: all of it open to everybody."""
+
+    def __init__(self, shown: ShownMatch[Any, Any], seat: int) -> None:
+        super().__init__(shown)
+        self._seat = seat
+
+    def value(self, shown: ShownMatch[Any, Any]) -> NoticeShown:
+        title = _("{name}, it is your turn").format(name=shown.names[self._seat])
+        return NoticeShown(title, shown.scene.stands, tuple(line.text for line in shown.scene.lines[-LINES:]))
+
+    def paint(self, canvas: Canvas, value: NoticeShown) -> None:
         width = min(WIDTH, canvas.width - 4)
-        pieces = [piece for line in self._lines for piece in wrap(line, width - 6)]
+        pieces = [piece for line in value.lines for piece in wrap(line, width - 6)]
         height = 8 + len(pieces)
         x, y = (canvas.width - width) // 2, max(0, (canvas.height - height) // 2)
         canvas.fill(x, y, width, height, "surface")
         canvas.box(x, y, width, height, self.symbols.card, "frame")
-        ground = "home" if self._seat == 0 else "away"
-        title = f"  {self._title}  "
-        canvas.put(x + max(0, (width - len(title)) // 2), y + 2, title, "bold on_seat", ground)
-        canvas.put_middle(x, width, y + 4, self._score, "bold foreground")
+        title = f"  {value.title}  "
+        canvas.put(x + max(0, (width - len(title)) // 2), y + 2, title, "bold on_seat", side_ink(self._seat))
+        canvas.put_middle(x, width, y + 4, value.stands, "bold foreground")
         for row, piece in enumerate(pieces):
             canvas.put(x + 3, y + 6 + row, piece, "muted")
-        canvas.put_middle(x, width, y + height - 1, f" {self._keys} ", "bold accent")
+        ready = _("{key} when you are ready").format(key=key_name("enter", not self.symbols.half))
+        canvas.put_middle(x, width, y + height - 1, f" {ready} ", "bold accent")
         canvas.spot(x, y, width, height, "screen.ready")
 
 
-class HandOver(Page[int | None], inherit_bindings=False):
-    """Between two people on one keyboard."""
+class HandOver(Page[HandedOver], inherit_bindings=False):
+    """Between people on one keyboard. `keeps_still`: for a moment no key counts, it may be one of whoever played."""
 
-    section = "handover"
-    BINDINGS = bindings_for("handover")
+    section = HANDOVER
+    BINDINGS = bindings_for(HANDOVER)
     DEFAULT_CSS = """
     HandOver > Notice { width: 1fr; height: 1fr; background: $background; }
     """
 
-    def __init__(self, session: MatchSession, story: Story, seat: int, before: int | None) -> None:
+    def __init__(self, shown: ShownMatch[Any, Any], seat: int, *, keeps_still: bool, may_undo: bool) -> None:
         super().__init__()
-        self._session, self._story, self._seat, self._before = session, story, seat, before
+        self._shown, self._seat, self._keeps_still, self._may_undo = shown, seat, keeps_still, may_undo
         self._since = monotonic()
 
     def compose(self) -> ComposeResult:
-        names = self._session.names
-        score = call_score(self._session.setup.played, self._story.state.score, names)
-        lines = [line.text for line in self._story.lines[-LINES:]]
-        title = _("{name}, it is your turn").format(name=names[self._seat])
-        ready = _("{key} when you are ready").format(key=key_name("enter", self.shell.ascii_only))
-        yield Notice(self._session.setup.surface, title, self._seat, score, lines, ready)
+        yield Notice(self._shown, self._seat)
         yield KeyLine()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "undo":
-            return self._before is not None and self._session.may_undo(self._before)
-        return True
+        return self._may_undo if action == "undo" else True
 
     def action_ready(self) -> None:
         """Not with a key that is pressed twice, or held down, by the one who hands over."""
         before, self._since = self._since, monotonic()
-        if self._before is None or self._since - before >= TOO_SOON:
-            self.dismiss(self._seat)
+        if not self._keeps_still or self._since - before >= TOO_SOON:
+            self.dismiss(HandedOver.READY)
 
     def action_undo(self) -> None:
-        """Whoever has just handed over changes their mind, before anything was seen."""
-        if self._before is not None and self._session.undo(self._before):
-            self.dismiss(self._before)
+        self.dismiss(HandedOver.UNDO)
 
     def action_leave(self) -> None:
-        self.shell.leave_match(self._session)
+        match = self.shell.match
+        assert match is not None  # this is one
+        self.shell.leave_match(match)

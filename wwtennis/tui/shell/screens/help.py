@@ -12,7 +12,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from wwtennis.kernel.words import _
-from wwtennis.tui.shell.actions import ACTIONS, EVERYWHERE, SCREEN_NAMES, Action, bindings_for, key_name
+from wwtennis.tui.shell.actions import EVERYWHERE, HELP, Action, bindings_for, key_name
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.page import Dialogue, Page
 
@@ -23,8 +23,8 @@ SENTENCE = 50
 class HelpScreen(Dialogue[None]):
     """Lies over the screen that it explains."""
 
-    section = "help"
-    BINDINGS = bindings_for("help")
+    section = HELP
+    BINDINGS = bindings_for(HELP)
     AUTO_FOCUS = ""
     VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-tall")]
     DEFAULT_CSS = """
@@ -43,17 +43,17 @@ class HelpScreen(Dialogue[None]):
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(can_focus=False) as box:
-            box.border_title = _("Help: {screen}").format(screen=_(SCREEN_NAMES.get(self.about, "")))
+            box.border_title = _("Help: {screen}").format(screen=_(self.about.title))
             yield Static(self._text())
         yield KeyLine()
 
     def _text(self) -> Content:
         ascii_only = self.shell.ascii_only
-        here = [action for action in ACTIONS[self.about] if self.explained.check_action(action.id, ()) is not False]
+        here = [action for action in self.about.actions if self.explained.check_action(action.id, ()) is not False]
         lines = [_key_help(action, ascii_only) for action in here]
-        if self.about != EVERYWHERE:
+        if self.about is not EVERYWHERE:
             lines += [Content(), Content.styled(_("Everywhere"), "bold")]
-            lines += [_key_help(action, ascii_only) for action in ACTIONS[EVERYWHERE]]
+            lines += [_key_help(action, ascii_only) for action in EVERYWHERE.actions]
         own = self.explained.legend() if isinstance(self.explained, Page) else ()
         lines += [Content(), Content.styled(_("Symbols"), "bold"), *(_explained(*each) for each in own)]
         lines += _symbols(ascii_only)

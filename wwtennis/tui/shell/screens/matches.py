@@ -17,7 +17,7 @@ from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.plain import printable
 from wwtennis.kernel.words import _, later, plural
 from wwtennis.lab.watch import Watched, watch
-from wwtennis.tui.shell.actions import bindings_for, key_name
+from wwtennis.tui.shell.actions import MATCHES, bindings_for, key_name
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.match_list import MatchAbout, MatchList, began, stands
 from wwtennis.tui.shell.page import Page
@@ -37,9 +37,9 @@ NOT_WHILE_TYPING = ("open", "watch", "filter", "sort", "rename", "delete", "new_
 class MatchesScreen(Page[None]):
     """Every match, the newest first."""
 
-    section = "matches"
+    section = MATCHES
     CSS_PATH = "matches.tcss"
-    BINDINGS = bindings_for("matches")
+    BINDINGS = bindings_for(MATCHES)
     AUTO_FOCUS = ""
 
     def __init__(self) -> None:

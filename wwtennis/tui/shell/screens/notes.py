@@ -1,32 +1,28 @@
-"""Things to read during a match: all that happened, and who the players are."""
+"""Things to read during a match, over it: all that happened, say."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from wwtennis.games.worldwide.powers import POWERS
-from wwtennis.games.worldwide.words.terms import cards_text, stars_text
 from wwtennis.kernel.commentary import Tone
 from wwtennis.kernel.words import _
-from wwtennis.tui.shell.actions import bindings_for
+from wwtennis.tui.shell.actions import NOTES, bindings_for
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.page import Dialogue
-from wwtennis.tui.shell.session import MatchSession
-from wwtennis.tui.worldwide.story import Tale
-
-SEAT_STYLES = ("$home", "$away")
+from wwtennis.tui.shell.shown import ShownMatch
 
 
 class NotesScreen(Dialogue[None]):
     """Lies over the match, and scrolls."""
 
-    section = "notes"
-    BINDINGS = bindings_for("notes")
+    section = NOTES
+    BINDINGS = bindings_for(NOTES)
     AUTO_FOCUS = ""
     DEFAULT_CSS = """
     NotesScreen > VerticalScroll {
@@ -66,31 +62,8 @@ class NotesScreen(Dialogue[None]):
         self.query_one(VerticalScroll).scroll_page_down(animate=False)
 
 
-def what_happened(tale: Tale) -> NotesScreen:
+def what_happened(shown: ShownMatch[Any, Any]) -> NotesScreen:
     """The commentary, as far back as it is kept."""
     styles = {Tone.POINT: "bold", Tone.SCORE: "bold $accent", Tone.NOTE: "$muted", Tone.PLAY: ""}
-    lines = [Content.styled(line.text, styles[line.tone]) for line in tale.lines]
+    lines = [Content.styled(line.text, styles[line.tone]) for line in shown.scene.lines]
     return NotesScreen(_("What happened"), lines, from_the_end=True)
-
-
-def the_players(session: MatchSession) -> NotesScreen:
-    """Both players: their cards, if they play with any, and what is written on them."""
-    return NotesScreen(_("The players"), [line for seat in (0, 1) for line in _player(session, seat)])
-
-
-def _player(session: MatchSession, seat: int) -> Iterable[Content]:
-    setup = session.setup.seats[seat]
-    card = setup.player
-    yield Content.styled(session.names[seat], f"bold {SEAT_STYLES[seat]}")
-    if session.setup.is_solo(seat):
-        yield Content(_("Plays by the rules of the solo game: five open piles, no hand, no Stars."))
-    elif card is None:
-        yield Content(_("Plays without a player card."))
-    if card is not None:
-        yield Content.styled(f"{card.name}, {card.style}", "$muted")
-        for power, number in (*card.powers, *card.penalties):
-            yield Content("  " + POWERS[power].sentence(number))
-    if not session.setup.is_solo(seat):
-        hand, stars = cards_text(setup.hand), stars_text(setup.stars_up + setup.stars_down)
-        yield Content.styled(_("A hand of {cards}, at most {stars}.").format(cards=hand, stars=stars), "$muted")
-    yield Content()

@@ -14,7 +14,7 @@ from wwtennis.kernel.words import _
 from wwtennis.lab.watch import Watched
 from wwtennis.tennis.calling import call_score, call_sets
 from wwtennis.tennis.score import Mode
-from wwtennis.tui.shell.actions import bindings_for
+from wwtennis.tui.shell.actions import PLAY_ON, bindings_for
 from wwtennis.tui.shell.form import Line, Option
 from wwtennis.tui.shell.screens.form_page import FormPage, SmallCourt
 from wwtennis.tui.shell.session import COACH, HUMAN, SOLO
@@ -25,8 +25,8 @@ ON, OFF = "on", "off"
 class PlayOnScreen(FormPage):
     """Who plays it on?"""
 
-    section = "play_on"
-    BINDINGS = bindings_for("play_on")
+    section = PLAY_ON
+    BINDINGS = bindings_for(PLAY_ON)
     DEFAULT_CSS = """
     PlayOnScreen .stands { height: auto; padding: 1 2 1 2; }
     """

@@ -13,7 +13,7 @@ from wwtennis.files.journal import slug
 from wwtennis.files.logs import write_log
 from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.words import _
-from wwtennis.tui.shell.actions import bindings_for
+from wwtennis.tui.shell.actions import SAVE, bindings_for
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.page import Dialogue
 from wwtennis.tui.shell.session import MatchSession
@@ -22,8 +22,8 @@ from wwtennis.tui.shell.session import MatchSession
 class SaveScreen(Dialogue[None]):
     """Asks where to, and never writes over another file."""
 
-    section = "save"
-    BINDINGS = bindings_for("save")
+    section = SAVE
+    BINDINGS = bindings_for(SAVE)
     DEFAULT_CSS = """
     SaveScreen > Vertical {
         width: 72; height: auto; background: $surface; border: round $accent; padding: 1 2;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wwtennis.files.settings import LONGEST_NAME, Settings, clean_name
 from wwtennis.kernel.words import _
-from wwtennis.tui.shell.actions import bindings_for
+from wwtennis.tui.shell.actions import SETTINGS, bindings_for
 from wwtennis.tui.shell.form import Line, Option
 from wwtennis.tui.shell.screens.form_page import FormPage, Heading, SmallCourt
 
@@ -12,8 +12,8 @@ from wwtennis.tui.shell.screens.form_page import FormPage, Heading, SmallCourt
 class SettingsScreen(FormPage):
     """What the player likes."""
 
-    section = "settings"
-    BINDINGS = bindings_for("settings")
+    section = SETTINGS
+    BINDINGS = bindings_for(SETTINGS)
 
     def heading(self) -> str:
         return _("Settings")

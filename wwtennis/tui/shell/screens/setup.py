@@ -21,7 +21,7 @@ from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.luck import LARGEST_SEED
 from wwtennis.kernel.words import _
-from wwtennis.tui.shell.actions import bindings_for, key_name
+from wwtennis.tui.shell.actions import SETUP, bindings_for, key_name
 from wwtennis.tui.shell.form import Line, Option
 from wwtennis.tui.shell.page import page_of
 from wwtennis.tui.shell.screens.form_page import FormPage, SmallCourt
@@ -46,8 +46,8 @@ class StartButton(Static):
 class SetupScreen(FormPage):
     """A new match."""
 
-    section = "setup"
-    BINDINGS = bindings_for("setup")
+    section = SETUP
+    BINDINGS = bindings_for(SETUP)
     DEFAULT_CSS = """
     SetupScreen StartButton {
         width: auto; height: 1; margin: 0 2 2 2; background: $accent; color: $on-accent;

@@ -17,7 +17,7 @@ from textual.widget import Widget
 from wwtennis import __version__
 from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.words import _
-from wwtennis.tui.shell.actions import Action, action_named, bindings_for
+from wwtennis.tui.shell.actions import TITLE, Action, bindings_for
 from wwtennis.tui.shell.court_picture import court_drawing, court_picture
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.logo import OVER, logo
@@ -100,8 +100,8 @@ class TitleMenu(Widget):
 class TitleScreen(Page[None]):
     """Where everything begins, and what one comes back to."""
 
-    section = "title"
-    BINDINGS = bindings_for("title")
+    section = TITLE
+    BINDINGS = bindings_for(TITLE)
     AUTO_FOCUS = ""
 
     unfinished: Kept | None = None
@@ -168,7 +168,7 @@ class TitleScreen(Page[None]):
     def _fill_menu(self) -> None:
         """What can be done now."""
         menu = self.query_one(TitleMenu)
-        found = [action_named(self.section, name) for name in MENU if self.check_action(name, ())]
+        found = [self.section.action(name) for name in MENU if self.check_action(name, ())]
         menu.entries = [action for action in found if action is not None]
         menu.chosen = min(menu.chosen, len(menu.entries) - 1)
         if self.unfinished is not None:

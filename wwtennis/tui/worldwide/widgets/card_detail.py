@@ -5,18 +5,24 @@ from __future__ import annotations
 import msgspec
 
 from wwtennis.games.worldwide.cards import Serve, Stroke, Zone
-from wwtennis.games.worldwide.words.odds import Odds
-from wwtennis.games.worldwide.words.terms import risk_name, sum_text, zone_name
+from wwtennis.games.worldwide.rules.player_powers import star_price
+from wwtennis.games.worldwide.words.cards import serve_brief, serve_text, stroke_brief, stroke_text
+from wwtennis.games.worldwide.words.odds import Odds, serve_odds, stroke_odds
+from wwtennis.games.worldwide.words.terms import risk_name, spin_name, sum_text, zone_name
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.canvas import Canvas, Span, shorten, wrap
 from wwtennis.tui.shell.symbols import Symbols
+from wwtennis.tui.worldwide.answers import PLAY
+from wwtennis.tui.worldwide.cards_shown import card_lines
+from wwtennis.tui.worldwide.draft import Draft
+from wwtennis.tui.worldwide.scene import Scene
 from wwtennis.tui.worldwide.widgets.die import paint_numbers, paint_scale
-from wwtennis.tui.worldwide.widgets.hand import chance_ink
+from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, chance_ink
 from wwtennis.tui.worldwide.widgets.mini_court import BIG_HEIGHT, BIG_WIDTH, SMALL_WIDTH, paint_big, paint_small
-from wwtennis.tui.worldwide.widgets.trackers import RISK_INKS
 
 ROOMY = 11  # rows from which on the card is told at length
 ROOMY_WITHOUT_ODDS = 8
+STAR_CELLS = {Serve: 3, Stroke: 4}  # 0 to 2 Stars on a serve, 0 to 3 on a stroke
 
 
 class StarOdds(msgspec.Struct, frozen=True):
@@ -41,6 +47,71 @@ class CardDetail(msgspec.Struct, frozen=True):
     roll: str = ""  # roll or take, in words
     why_not: str = ""
     special: str = ""  # "ace" or "winner", where the roll can bring one
+
+
+def chosen_card(draft: Draft, opponent: str) -> CardDetail | None:
+    """The card that the cursor is on."""
+    if not draft.needs_card or draft.card is None:
+        return None
+    view, deck = draft.view, draft.view.setup.deck
+    card = deck.strokes.get(draft.card) or deck.serves[draft.card]
+    if isinstance(card, Serve):
+        return _chosen_serve(draft, card)
+    price = star_price(view.me, card)
+    text, brief = stroke_text(card, view.setup.surface, price), stroke_brief(card, view.setup.surface, price)
+    if draft.way is not PLAY:
+        return CardDetail(card, text, brief)
+    line = next(line for line in card_lines(draft, view, opponent) if line.number == draft.card)
+    return CardDetail(
+        card, text, brief, _star_odds(draft, card), draft.target, tuple(draft.targets), "", _roll_words(draft),
+        line.why_not_at_length, _("winner"),
+    )  # fmt: skip
+
+
+def _chosen_serve(draft: Draft, card: Serve) -> CardDetail:
+    text, brief = serve_text(card, draft.view.setup.surface), serve_brief(card, draft.view.setup.surface)
+    spin = spin_name(draft.spin) if len(draft.spins) > 1 else ""
+    why_not = "" if draft.choices(card.number) else _("It missed the first ball: the second needs another card.")
+    return CardDetail(card, text, brief, _star_odds(draft, card), spin=spin, why_not=why_not, special=_("ace"))
+
+
+def _roll_words(draft: Draft) -> str:
+    if not draft.may_roll:
+        return ""
+    return _("roll") if draft.roll else _("take it")
+
+
+def _star_odds(draft: Draft, card: Stroke | Serve) -> tuple[StarOdds, ...]:
+    if not draft.choices(card.number):
+        return ()
+    open_counts = draft.star_counts
+    most = STAR_CELLS[type(card)] if draft.view.setup.advanced else 1
+    counts = range(most) if len(open_counts) > 1 or _odds(draft, card, 0).tested else range(1)
+    return tuple(StarOdds(n, _odds(draft, card, n), n in open_counts, n == draft.stars) for n in counts)
+
+
+def _odds(draft: Draft, card: Stroke | Serve, stars: int) -> Odds:
+    view = draft.view
+    if isinstance(card, Serve):
+        return serve_odds(view, view.seat, card, draft.spin, stars)
+    return stroke_odds(view, view.seat, card, stars, roll=draft.roll)
+
+
+def struck_card(scene: Scene) -> CardDetail | None:
+    """The card that was played last, while one looks on."""
+    if scene.struck is None:
+        return None
+    deck, surface = scene.state.setup.deck, scene.state.setup.surface
+    if scene.struck in deck.serves:
+        serve = deck.serves[scene.struck]
+        return CardDetail(serve, serve_text(serve, surface), serve_brief(serve, surface))
+    stroke = deck.strokes[scene.struck]
+    return CardDetail(
+        stroke, stroke_text(stroke, surface, stroke.star_cost), stroke_brief(stroke, surface, stroke.star_cost)
+    )
+
+
+# How it is drawn
 
 
 def paint_detail(canvas: Canvas, y: int, detail: CardDetail, symbols: Symbols, *, plain: bool) -> None:
@@ -127,7 +198,7 @@ def _paint_stars(canvas: Canvas, x: int, y: int, detail: CardDetail, symbols: Sy
             x2 = canvas.put(x, y, text, chance_ink(cell.odds.percent), "panel")
         else:
             x2 = canvas.put(x, y, f"({text.strip()})", "faint")  # not to be had: said without colour too
-        canvas.spot(x, y, x2 - x, 1, f"screen.stars({cell.stars})")
+        canvas.spot(x, y, x2 - x, 1, f"screen.answer('stars', {cell.stars})")
         x = x2 + 1
 
 

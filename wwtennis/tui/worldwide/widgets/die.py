@@ -6,7 +6,7 @@ from wwtennis.games.worldwide.words.terms import sum_text
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.symbols import Symbols
-from wwtennis.tui.worldwide.story import Roll
+from wwtennis.tui.worldwide.scene import Roll
 
 FACES = 20
 DIE_WIDTH, DIE_HEIGHT = 8, 3

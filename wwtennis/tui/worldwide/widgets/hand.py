@@ -1,274 +1,63 @@
-"""The cards to choose from: a list where room is short, tiles with a mini court where there is more."""
+"""The cards to choose from."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from msgspec.structs import replace
 
-import msgspec
-
-from wwtennis.games.worldwide.cards import Serve, Stroke, Surface
-from wwtennis.games.worldwide.words.terms import zone_letters
+from wwtennis.games.worldwide.view import View
 from wwtennis.kernel.words import _
-from wwtennis.tui.shell.canvas import Canvas, shorten
+from wwtennis.tui.shell.canvas import Canvas
 from wwtennis.tui.shell.painted import Painted
-from wwtennis.tui.worldwide.cards_shown import CardLine
-from wwtennis.tui.worldwide.widgets.mini_court import paint_small
-from wwtennis.tui.worldwide.widgets.trackers import RISK_INKS
-
-TILE_LEAST_WIDTH = 17
-TILE_LEAST_HEIGHT = 6
-TILE_MOST_HEIGHT = 8
-MOST_COLUMNS = 6
-SERVE_TILE = 7
+from wwtennis.tui.worldwide.answers import SERVE, TAKE_BACK
+from wwtennis.tui.worldwide.cards_shown import card_lines
+from wwtennis.tui.worldwide.draft import Draft
+from wwtennis.tui.worldwide.shown import Shown
+from wwtennis.tui.worldwide.widgets.hand_brush import HandShown, Laid, paint_hand
 
 
-class HandShown(msgspec.Struct, frozen=True):
-    """The list, its title, and what stands beside it."""
+def hand(shown: Shown) -> HandShown:
+    """The near hand, or what the answer is chosen from; where nobody is to see it, how many cards there are."""
+    view, draft = shown.view, shown.draft
+    if shown.near not in shown.eyes:
+        return HandShown(_("Hand hidden"), view.setup.surface, is_hidden=True, hidden_count=view.me.hand_count)
+    lines = tuple(card_lines(draft, view, shown.opponent, shown.scene.fresh[shown.near]))
+    found = HandShown(_("Your hand"), view.setup.surface, _counts(view), lines)
+    if draft is None:
+        return replace(found, serves=tuple(view.setup.deck.serves.values()))
+    return _with_draft(found, view, draft)
 
-    title: str
-    counts: str = ""
-    lines: tuple[CardLine, ...] = ()
-    also_title: str = ""
-    also: tuple[Stroke, ...] = ()  # the hand, while a serve is being chosen
-    serves: tuple[Serve, ...] = ()  # the serves, while a stroke is
-    is_hidden: bool = False  # nobody may see it now
-    hidden_count: int = 0
+
+def _with_draft(found: HandShown, view: View, draft: Draft) -> HandShown:
+    """The list that the draft chooses from has a title of its own."""
+    me, deck = view.me, view.setup.deck
+    if draft.way is SERVE:
+        also = tuple(deck.strokes[card] for card in sorted(me.hand))
+        return replace(
+            found, title=_("Your serves"), counts="", also_title=found.title, also_counts=found.counts, also=also
+        )
+    if draft.way is TAKE_BACK:
+        return replace(found, title=_("Your discard pile"), counts=str(len(me.discard)))
+    title = draft.way.hand if draft.needs_card else ""
+    return replace(found, title=_(title) if title else found.title, serves=tuple(deck.serves.values()))
 
 
-class Hand(Painted):
+def _counts(view: View) -> str:
+    return _("{count} of {limit}").format(count=view.me.hand_count, limit=view.me.limit)
+
+
+class Hand(Painted[Shown, HandShown]):
     """Shows cards; a click chooses one, a double click plays it."""
 
-    def __init__(self, surface: Surface, *, id: str | None = None) -> None:  # noqa: A002
-        super().__init__(surface, id=id)
-        self._shown = HandShown("")
-        self._first = 0  # the first line shown, where the list is longer than the room
-        self.columns = 1  # how many cards stand side by side
-
-    def show(self, shown: HandShown) -> None:
-        if shown != self._shown:
-            self._shown = shown
-            self.repaint()
+    _laid = Laid()
 
     @property
-    def is_plain(self) -> bool:
-        """Without colours or half blocks the mini court is made of letters."""
-        return not self.symbols.half or self.app.no_color
+    def columns(self) -> int:
+        """How many cards stand side by side."""
+        return self._laid.columns
 
-    def paint(self, canvas: Canvas) -> None:
-        shown = self._shown
-        canvas.put(0, 0, shown.title, "bold foreground")
-        canvas.put_right(canvas.width - 1, 0, shown.counts, "muted")
-        if shown.is_hidden:
-            self._paint_backs(canvas)
-            return
-        tile = self._tile_size(canvas)
-        self.columns = canvas.width // tile[0] if tile else 1
-        if tile:
-            bottom = self._paint_tiles(canvas, *tile)
-        else:
-            bottom = self._paint_list(canvas)
-        if shown.also:
-            self._paint_also(canvas, bottom)
-        elif shown.serves and bottom < canvas.height:
-            self._paint_serves(canvas, canvas.height - 1)
+    def value(self, shown: Shown) -> HandShown:
+        return hand(shown)
 
-    @property
-    def _with_odds(self) -> bool:
-        return any(line.odds is not None for line in self._shown.lines)
-
-    # Hidden
-
-    def _paint_backs(self, canvas: Canvas) -> None:
-        """Card backs: how many, and nothing else."""
-        for number in range(self._shown.hidden_count):
-            row = 1 + number
-            canvas.put(1, row, self.symbols.card[1] + " " * 20 + self.symbols.card[1], "faint")
-
-    # A list
-
-    def _paint_list(self, canvas: Canvas) -> int:
-        lines = self._shown.lines
-        room = canvas.height - 1
-        if self._shown.also:
-            room = len(lines)
-        chosen = next((place for place, line in enumerate(lines) if line.is_chosen), 0)
-        last = max(0, len(lines) - room)
-        self._first = min(last, max(chosen - room + 1, min(self._first, chosen)))
-        if lines and isinstance(lines[0].card, Serve):
-            self._paint_serve_heads(canvas)
-        for row, line in enumerate(lines[self._first : self._first + room], start=1):
-            self._paint_line(canvas, row, line)
-        if self._first:
-            canvas.put(canvas.width - 1, 1, self.symbols.up, "accent")
-        if self._first < last:
-            canvas.put(canvas.width - 1, canvas.height - 1, self.symbols.down, "accent")
-        return 1 + min(room, len(lines))
-
-    def _paint_line(self, canvas: Canvas, row: int, line: CardLine) -> None:
-        width = canvas.width - 1
-        ink = "foreground" if line.is_open else "faint"
-        if line.is_chosen:
-            canvas.fill(0, row, canvas.width, 1, "chosen")
-            canvas.put(0, row, self.symbols.cursor, "bold accent")
-            ink = "bold foreground" if line.is_open else "muted"
-        canvas.put_right(3, row, line.key, "accent" if line.is_open else "faint")
-        if line.is_fresh:
-            canvas.put(3, row, self.symbols.new, "bold star")
-        canvas.put(4, row, self.symbols.risk(line.card.risk), RISK_INKS[line.card.risk] if line.is_open else "faint")
-        tail = self._paint_serve_tail if isinstance(line.card, Serve) else self._paint_stroke_tail
-        right = tail(canvas, row, width, line)
-        canvas.put(6, row, shorten(line.card.name, right - 7, self.symbols.ellipsis), ink)
-        canvas.spot(0, row, canvas.width, 1, f"screen.choose({line.number})", "screen.play")
-
-    def _paint_stroke_tail(self, canvas: Canvas, row: int, right: int, line: CardLine) -> int:
-        """Zones, chance and effects, from the right. Returns where they begin."""
-        card = line.card
-        assert isinstance(card, Stroke)
-        quiet = not line.is_open
-        right = self._paint_effects(canvas, row, right, card, quiet) - 1
-        if line.why_not:
-            canvas.put_right(right, row, line.why_not, "faint")
-            right -= 9
-        elif self._with_odds:
-            self._paint_chance(canvas, row, right, line)
-            right -= 5
-        zones = zone_letters(card.starts) if line.why_not else self._zones(card)
-        return canvas.put_right(right - 1, row, zones, "faint" if quiet else "muted")
-
-    def _zones(self, card: Stroke) -> str:
-        targets = zone_letters(card.targets) or self.symbols.star
-        return f"{zone_letters(card.starts)}{self.symbols.arrow}{targets}"
-
-    def _paint_effects(self, canvas: Canvas, row: int, right: int, card: Stroke, quiet: bool) -> int:
-        canvas.put_right(right, row, self.symbols.spin(card.spin), "faint" if quiet else "accent")
-        canvas.put_right(right - 1, row, f"+{card.draw}" if card.draw else "  ", "faint" if quiet else "muted")
-        star = f"{self.symbols.minus}{self.symbols.star}" if card.star_cost else self.symbols.star * min(card.star, 2)
-        canvas.put_right(right - 3, row, star, "faint" if quiet else "star")
-        return right - 5
-
-    def _paint_chance(self, canvas: Canvas, row: int, right: int, line: CardLine) -> None:
-        if line.odds is None:
-            return
-        text = f"{line.odds.percent}%" if line.odds.tested else _("sure")
-        canvas.put_right(right, row, text, chance_ink(line.odds.percent) if line.is_open else "faint")
-
-    def _paint_serve_heads(self, canvas: Canvas) -> None:
-        right = canvas.width - 1
-        for text, at in ((_("malus"), 0), (_("ace"), 6), (_("in"), 12), (_("difficulty"), 18)):
-            canvas.put_right(right - at, 0, text, "faint")
-
-    def _paint_serve_tail(self, canvas: Canvas, row: int, right: int, line: CardLine) -> int:
-        card = line.card
-        assert isinstance(card, Serve)
-        quiet = not line.is_open
-        canvas.put_right(right, row, f"+{card.malus[self._surface]}", "faint" if quiet else "foreground")
-        ace = line.odds.special if line.odds is not None else 0
-        canvas.put_right(
-            right - 6, row, f"{ace}%" if ace else self.symbols.dot, "faint" if quiet or not ace else "star"
-        )
-        self._paint_chance(canvas, row, right - 12, line)
-        canvas.put_right(right - 18, row, str(card.difficulty), "faint" if quiet else "muted")
-        return right - 21
-
-    # Tiles
-
-    def _tile_size(self, canvas: Canvas) -> tuple[int, int] | None:
-        """The size of a tile, if all cards fit as tiles."""
-        count = len(self._shown.lines)
-        room = canvas.height - 1
-        if not count or canvas.width < TILE_LEAST_WIDTH * 4:
-            return None
-        if self._shown.also:
-            width = min(22, canvas.width // count)
-            return (width, SERVE_TILE) if room >= SERVE_TILE + 7 and width >= 14 else None
-        columns = min(MOST_COLUMNS, canvas.width // TILE_LEAST_WIDTH)
-        rows = max(-(-count // columns), -(-12 // columns))  # a hand of twelve sets the size: tiles do not grow
-        height = min(TILE_MOST_HEIGHT, room // rows)
-        return (canvas.width // columns, height) if height >= TILE_LEAST_HEIGHT else None
-
-    def _paint_tiles(self, canvas: Canvas, width: int, height: int) -> int:
-        columns = self.columns
-        for place, line in enumerate(self._shown.lines):
-            x, y = place % columns * width, 1 + place // columns * height
-            self._paint_tile(canvas, x, y, width - 1, height, line)
-        return 1 + -(-len(self._shown.lines) // columns) * height
-
-    def _paint_tile(self, canvas: Canvas, x: int, y: int, width: int, height: int, line: CardLine) -> None:
-        """A card: key, risk and difficulty on its upper edge, the name, a picture, zones on its lower edge."""
-        symbols, quiet = self.symbols, not line.is_open
-        canvas.fill(x, y, width, height, "chosen" if line.is_chosen else "surface")
-        frame = ("bold accent" if line.is_open else "muted") if line.is_chosen else "frame"
-        canvas.box(x, y, width, height, symbols.heavy if line.is_chosen else symbols.card, frame)
-        key = f" {line.key}{symbols.new if line.is_fresh else ''} "
-        canvas.put(x + 1, y, key, "faint" if quiet else "bold accent")
-        risk = f" {symbols.risk(line.card.risk)} {line.card.difficulty} "
-        canvas.put_right(x + width - 1, y, risk, "faint" if quiet else f"bold {RISK_INKS[line.card.risk]}")
-        for row, piece in enumerate(_two_lines(line.card.name, width - 3, symbols.ellipsis)):
-            canvas.put(x + 2, y + 1 + row, piece, "muted" if quiet else "bold foreground")
-        if isinstance(line.card, Serve):
-            self._paint_serve_tile(canvas, x + 2, y + 3, width - 4, line, line.card)
-        else:
-            self._paint_stroke_tile(canvas, x + 2, y + height - 3, width - 4, line, line.card)
-        canvas.spot(x, y, width, height, f"screen.choose({line.number})", "screen.play")
-
-    def _paint_stroke_tile(self, canvas: Canvas, x: int, y: int, width: int, line: CardLine, card: Stroke) -> None:
-        quiet, right = not line.is_open, x + width
-        paint_small(
-            canvas, x, y, card.starts, card.targets, blocks=not self.is_plain, dim=quiet, each=2 if width < 15 else 3
-        )
-        if line.odds is not None:
-            text = f"{line.odds.percent}%" if line.odds.tested else _("sure")
-            canvas.put_right(right, y, text, f"bold {chance_ink(line.odds.percent)}" if line.is_open else "faint")
-        self._paint_effects(canvas, y + 1, right, card, quiet)
-        if line.why_not:
-            canvas.put(x - 1, y + 2, f" {shorten(line.why_not, width, self.symbols.ellipsis)} ", "muted")
-            return
-        canvas.put(x - 1, y + 2, f" {self._zones(card)} ", "faint" if quiet else "muted")
-        if card.malus[self._surface]:
-            canvas.put_right(right + 1, y + 2, f" +{card.malus[self._surface]} ", "faint" if quiet else "muted")
-
-    def _paint_serve_tile(self, canvas: Canvas, x: int, y: int, width: int, line: CardLine, card: Serve) -> None:
-        quiet = not line.is_open
-        if line.odds is not None:
-            ink = "faint" if quiet else f"bold {chance_ink(line.odds.percent)}"
-            canvas.put(x, y, f"{line.odds.percent}%", ink)
-            if line.odds.special:
-                ace = _("ace {percent}%").format(percent=line.odds.special)
-                canvas.put(x, y + 1, ace, "faint" if quiet else "star")
-        malus = _("malus +{malus}").format(malus=card.malus[self._surface])
-        canvas.put(x, y + 2, shorten(malus, width, self.symbols.ellipsis), "faint" if quiet else "muted")
-
-    # What stands beside the list
-
-    def _paint_also(self, canvas: Canvas, row: int) -> None:
-        """The hand in two columns, to look at while serving."""
-        if row < canvas.height:
-            canvas.put(0, row, self._shown.also_title, "bold muted")
-        half, rows = canvas.width // 2, canvas.height - row - 1
-        for place, card in enumerate(self._shown.also[: rows * 2] if rows > 0 else ()):
-            columns = -(-len(self._shown.also) // 2)
-            columns = max(columns, 1)
-            x, y = place // columns * half, row + 1 + place % columns
-            if y < canvas.height:
-                canvas.put(x + 1, y, self.symbols.risk(card.risk), RISK_INKS[card.risk])
-                canvas.put(x + 3, y, shorten(card.name, half - 4, self.symbols.ellipsis), "muted")
-
-    def _paint_serves(self, canvas: Canvas, row: int) -> None:
-        """The serve cards by their difficulties."""
-        x = canvas.put(1, row, _("serves"), "faint") + 1
-        for card in self._shown.serves:
-            x = canvas.put(x + 1, row, self.symbols.risk(card.risk), RISK_INKS[card.risk])
-            x = canvas.put(x, row, str(card.difficulty), "muted")
-
-
-def chance_ink(percent: int) -> str:
-    return "good" if percent >= 75 else "foreground" if percent >= 45 else "risk_medium" if percent > 0 else "bad"
-
-
-def _two_lines(name: str, room: int, ellipsis: str) -> Sequence[str]:
-    """A name on one line, or on two."""
-    if len(name) <= room:
-        return (name,)
-    head = name[: room + 1].rpartition(" ")[0]
-    rest = name[len(head) :].strip()
-    return (head, shorten(rest, room, ellipsis)) if head else (shorten(name, room, ellipsis),)
+    def paint(self, canvas: Canvas, value: HandShown) -> None:
+        plain = not self.symbols.half or self.app.no_color
+        self._laid = paint_hand(canvas, value, self.symbols, plain, self._laid)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import attrs
 
-from wwtennis.games.worldwide.cards import Stroke, Surface
+from wwtennis.games.worldwide.cards import Stroke
 from wwtennis.games.worldwide.words.terms import zone_letters
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.painted import Painted
-from wwtennis.tui.worldwide.widgets.trackers import RISK_INKS
+from wwtennis.tui.worldwide.shown import Shown
+from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, SEAT_INKS
 
 GAP = 2  # columns between two hands
 WITH_ZONES, WITH_EFFECTS = 30, 42  # columns from which on a card has them beside its name
@@ -28,30 +29,39 @@ class HandColumn:
     about: str = ""  # instead of cards: a sentence
 
 
-class Hands(Painted):
+def hands(shown: Shown) -> tuple[HandColumn, ...]:
+    """The hands that are seen: one seat's, or everybody's who has one; where nobody looks, from the back."""
+    if len(shown.eyes) == 1:
+        return (_column(shown, shown.eyes[0]),)
+    return tuple(_column(shown, seat) for seat in range(len(shown.names)) if not shown.setup.is_solo(seat))
+
+
+def _column(shown: Shown, seat: int) -> HandColumn:
+    side = shown.scene.state.sides[seat]
+    if seat not in shown.eyes:
+        return HandColumn(shown.names[seat], seat, len(side.hand), side.limit)
+    about = _("The solo opponent holds no cards.") if side.solo is not None else ""
+    cards = tuple(shown.setup.deck.strokes[card] for card in sorted(side.hand))
+    fresh = frozenset(shown.scene.fresh[seat])
+    return HandColumn(shown.names[seat], seat, len(cards), side.limit, cards, fresh, about)
+
+
+class Hands(Painted[Shown, tuple[HandColumn, ...]]):
     """As many columns as there are hands."""
 
-    def __init__(self, surface: Surface, *, id: str | None = None) -> None:  # noqa: A002
-        super().__init__(surface, id=id)
-        self._shown: tuple[HandColumn, ...] = ()
+    def value(self, shown: Shown) -> tuple[HandColumn, ...]:
+        return hands(shown)
 
-    def show(self, shown: tuple[HandColumn, ...]) -> None:
-        if shown != self._shown:
-            self._shown = shown
-            self.repaint()
-
-    def paint(self, canvas: Canvas) -> None:
-        if not self._shown:
-            return
-        each = (canvas.width + GAP) // len(self._shown)
-        for place, column in enumerate(self._shown):
+    def paint(self, canvas: Canvas, columns: tuple[HandColumn, ...]) -> None:
+        each = (canvas.width + GAP) // max(1, len(columns))
+        for place, column in enumerate(columns):
             self._paint_column(canvas, place * each, each - GAP, column)
 
     def _paint_column(self, canvas: Canvas, x: int, width: int, column: HandColumn) -> None:
         count = _("{count} of {limit}").format(count=column.count, limit=column.limit)
         left = x + width if column.about else canvas.put_right(x + width, 0, count, "muted")
         name = shorten(column.name, left - x - 1, self.symbols.ellipsis)
-        canvas.put(x, 0, name, "bold away" if column.seat else "bold home")
+        canvas.put(x, 0, name, f"bold {SEAT_INKS[column.seat]}")
         if column.about:
             canvas.put(x + 1, 1, shorten(column.about, width - 1, self.symbols.ellipsis), "muted")
             return

@@ -9,7 +9,7 @@ from wwtennis.tui.shell.canvas import Canvas
 from wwtennis.tui.shell.symbols import Symbols
 from wwtennis.tui.worldwide.widgets.court_plan import FAR_ORDER, NEAR_ORDER
 
-SMALL_WIDTH, SMALL_HEIGHT = 9, 2
+SMALL_WIDTH = 9
 BIG_WIDTH, BIG_HEIGHT = 15, 5
 
 

@@ -7,18 +7,19 @@ from itertools import pairwise
 
 import attrs
 
-from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.stats.box import BoxScore, SeatScore
-from wwtennis.games.worldwide.stats.momentum import AfterPoint
+from wwtennis.games.worldwide.stats.momentum import AfterPoint, Momentum
 from wwtennis.kernel.words import _
+from wwtennis.tennis.score import Mode
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.shell.symbols import Symbols
+from wwtennis.tui.worldwide.shown import Shown
+from wwtennis.tui.worldwide.widgets.inks import SEAT_INKS
 
 LABEL = 20  # columns between the two sides
 NUMBER = 8  # columns of a number
 MOST_BAR = 22
-SEAT_INKS = ("home", "away")
 LEAST_CHART = 3  # rows
 LEAST_SWING = 0.4  # momentum that fills the chart: a first point is no landslide
 
@@ -43,26 +44,28 @@ class Row:
     sizes: tuple[float, float]
 
 
-class Numbers(Painted):
+def numbers(shown: Shown) -> NumbersShown:
+    """Of all that has been shown."""
+    box, series = BoxScore(), Momentum()
+    for event in shown.scene.happened:
+        box.hear(event)
+        series.hear(event)
+    with_games = shown.setup.played.mode is Mode.MATCH
+    return NumbersShown(shown.names, box, tuple(series.moments), with_games, shown.setup.challenges_on)
+
+
+class Numbers(Painted[Shown, NumbersShown]):
     """The box score, and below it the momentum point by point."""
 
-    def __init__(self, surface: Surface, *, id: str | None = None) -> None:  # noqa: A002
-        super().__init__(surface, id=id)
-        self._shown: NumbersShown | None = None
+    def value(self, shown: Shown) -> NumbersShown:
+        return numbers(shown)
 
-    def show(self, shown: NumbersShown) -> None:
-        if shown != self._shown:
-            self._shown = shown
-            self.repaint()
-
-    def paint(self, canvas: Canvas) -> None:
-        if self._shown is None:
-            return
-        rows = box_rows(self._shown)
+    def paint(self, canvas: Canvas, shown: NumbersShown) -> None:
+        rows = box_rows(shown)
         roomy = canvas.height >= len(rows) + 2 + LEAST_CHART + 2
-        row = paint_box(canvas, 0, self._shown, rows[: canvas.height - 1 - LEAST_CHART], self.symbols)
+        row = paint_box(canvas, 0, shown, rows[: canvas.height - 1 - LEAST_CHART], self.symbols)
         row += roomy
-        paint_momentum(canvas, row, canvas.height - row, self._shown.series, self.symbols)
+        paint_momentum(canvas, row, canvas.height - row, shown.series, self.symbols)
 
 
 # The box score

@@ -7,27 +7,35 @@ from collections.abc import Sequence
 import msgspec
 from rich.cells import cell_len
 
-from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.words.terms import surface_name
 from wwtennis.kernel.words import _
 from wwtennis.tennis.calling import points_by_side
 from wwtennis.tennis.score import Format, Mode, Score
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.painted import Painted
+from wwtennis.tui.worldwide.shown import Shown
+from wwtennis.tui.worldwide.widgets.inks import SEAT_INKS
 
 TABLE_ROWS = 4
-SEAT_INKS = ("home", "away")
 
 
 class ScoreShown(msgspec.Struct, frozen=True):
     """What the score table shows."""
 
+    badge: str
     names: tuple[str, str]
     played: Format
     score: Score
     server: int
     strokes: int = 0
     points: tuple[int, ...] = ()  # who won each
+
+
+def score(shown: Shown) -> ScoreShown:
+    """How it stands, which stroke of the rally it is, and who won each point."""
+    setup, scene, state = shown.setup, shown.scene, shown.scene.state
+    badge = surface_name(setup.surface).upper()
+    return ScoreShown(badge, shown.names, setup.played, state.score, state.server, scene.strokes, tuple(scene.points))
 
 
 def format_name(played: Format) -> str:
@@ -41,25 +49,17 @@ def sets_of(shown: ScoreShown) -> list[tuple[int, int]]:
     return [*shown.score.sets, shown.score.games] if shown.played.mode is Mode.MATCH else []
 
 
-class ScoreTable(Painted):
+class ScoreTable(Painted[Shown, ScoreShown]):
     """Seat A stands first, whoever sits where."""
 
-    def __init__(self, surface: Surface, *, id: str | None = None) -> None:  # noqa: A002
-        super().__init__(surface, id=id)
-        self._shown: ScoreShown | None = None
+    def value(self, shown: Shown) -> ScoreShown:
+        return score(shown)
 
-    def show(self, shown: ScoreShown) -> None:
-        if shown != self._shown:
-            self._shown = shown
-            self.repaint()
-
-    def paint(self, canvas: Canvas) -> None:
-        if self._shown is None:
-            return
+    def paint(self, canvas: Canvas, value: ScoreShown) -> None:
         if canvas.height >= TABLE_ROWS:
-            self._paint_table(canvas, self._shown)
+            self._paint_table(canvas, value)
         else:
-            self._paint_line(canvas, self._shown)
+            self._paint_line(canvas, value)
 
     def _paint_line(self, canvas: Canvas, shown: ScoreShown) -> None:
         canvas.fill(0, 0, canvas.width, canvas.height, "panel")
@@ -84,7 +84,7 @@ class ScoreTable(Painted):
         canvas.put_right(canvas.width - 1, 0, self._where(shown), "muted")
 
     def _paint_badge(self, canvas: Canvas, shown: ScoreShown) -> int:
-        x = canvas.put(0, 0, f" {surface_name(self._surface).upper()} ", "bold text", "surface_badge")
+        x = canvas.put(0, 0, f" {shown.badge} ", "bold text", "surface_badge")
         return canvas.put(x + 1, 0, format_name(shown.played), "muted")
 
     def _serving(self, shown: ScoreShown, seat: int) -> str:

@@ -6,24 +6,23 @@ needed to tell whose they are.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 
 import attrs
 from rich.cells import cell_len
 from textual import events
 from textual.message import Message
 
-from wwtennis.games.worldwide.cards import Surface
-from wwtennis.games.worldwide.stats import timeline
 from wwtennis.games.worldwide.stats.timeline import Mark, MarkKind
-from wwtennis.kernel.words import later
+from wwtennis.kernel.words import _, later
 from wwtennis.tui.shell.canvas import Canvas, Span
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.shell.symbols import Symbols
+from wwtennis.tui.worldwide.shown_replay import ShownReplay
+from wwtennis.tui.worldwide.widgets.inks import SEAT_INKS
 
 ABOVE, BAR, BELOW, STATUS = range(4)  # the rows
 MARGIN, GAP = 1, 2
-SEAT_INKS = ("home", "away")
 
 # Where two fall on one cell, the later in this table is seen.
 MARKS = {MarkKind.UNDO: "«", MarkKind.LONG_RALLY: "≈", MarkKind.ACE: "✦", MarkKind.BREAK: "✕", MarkKind.SET: "┃"}
@@ -67,14 +66,32 @@ class Scale:
 
 @attrs.frozen
 class TimelineShown:
-    """Where one stands. `status` is a line about it, `asides` stand at its end as far as there is room."""
+    """Where one stands, and how it is being watched."""
 
     at: int
-    status: tuple[Span, ...] = ()
-    asides: tuple[str, ...] = ()
+    end: int
+    point: int
+    points: int
+    is_playing: bool
+    speed: float
+    seen: str  # through whose eyes
 
 
-class TimelineBar(Painted):
+def timeline(shown: ShownReplay) -> TimelineShown:
+    replay, line = shown.watched.replay, shown.watched.line
+    return TimelineShown(
+        replay.at, replay.end, line.point_at(replay.at), len(replay.stops("point")), shown.is_playing, shown.speed,
+        eyes_name(shown),
+    )  # fmt: skip
+
+
+def eyes_name(shown: ShownReplay) -> str:
+    if len(shown.eyes) != 1:
+        return _("all hands open") if shown.eyes else _("all hands face down")
+    return _("as {name} saw it").format(name=shown.names[shown.near])
+
+
+class TimelineBar(Painted[ShownReplay, TimelineShown]):
     """Four rows: marks, bar, marks, and the status. Click, drag and wheel go somewhere."""
 
     class Sought(Message):
@@ -84,40 +101,29 @@ class TimelineBar(Painted):
             super().__init__()
             self.moment = moment
 
-    def __init__(
-        self,
-        surface: Surface,
-        line: timeline.Timeline,
-        end: int,
-        undone: Collection[int] = (),
-        *,
-        id: str | None = None,  # noqa: A002
-    ) -> None:
-        super().__init__(surface, id=id)
-        self._line, self._end, self._undone = line, end, undone
-        self._shown = TimelineShown(0)
+    def __init__(self, shown: ShownReplay, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(shown, id=id)
+        self._line, self._end = shown.watched.line, shown.watched.replay.end
         self._drawn: tuple[int, list[int | None]] = (0, [])  # whose each cell is, for a width
 
-    def show(self, shown: TimelineShown) -> None:
-        if shown != self._shown:
-            self._shown = shown
-            self.repaint()
+    def value(self, shown: ShownReplay) -> TimelineShown:
+        return timeline(shown)
 
     def scale(self, width: int) -> Scale:
         return Scale(width - 2 * MARGIN, self._end)
 
     # How it is drawn
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas, value: TimelineShown) -> None:
         scale = self.scale(canvas.width)
+        here = scale.cell(value.at)
         canvas.fill(0, ABOVE, canvas.width, 3, "surface")
-        self._paint_bar(canvas, scale)
-        self._paint_marks(canvas, scale)
-        self._paint_cursor(canvas, scale)
-        self._paint_status(canvas)
+        self._paint_bar(canvas, scale, here)
+        self._paint_marks(canvas, scale, here)
+        self._paint_cursor(canvas, MARGIN + here)
+        self._paint_status(canvas, value)
 
-    def _paint_bar(self, canvas: Canvas, scale: Scale) -> None:
-        here = scale.cell(self._shown.at)
+    def _paint_bar(self, canvas: Canvas, scale: Scale, here: int) -> None:
         halves = (self.symbols.won_near, self.symbols.won_far)
         for cell, owner in enumerate(self._owners(scale)):
             x, ahead = MARGIN + cell, "dim " if cell > here else ""
@@ -135,14 +141,14 @@ class TimelineBar(Painted):
             first, last = scale.cell(point.start), scale.cell(point.end)
             first += last - first >= 2
             owners[first : last + 1] = [point.winner] * (last + 1 - first)
-        counted = {scale.cell(moment) for moment in range(self._end + 1) if moment not in self._undone}
-        for cell in {scale.cell(moment) for moment in self._undone} - counted:
+        replay, moments = self._shown.watched.replay, range(self._end + 1)
+        counted = {scale.cell(moment) for moment in moments if not replay.was_taken_back(moment)}
+        for cell in {scale.cell(moment) for moment in moments} - counted:
             owners[cell] = None
         self._drawn = (scale.width, owners)
         return owners
 
-    def _paint_marks(self, canvas: Canvas, scale: Scale) -> None:
-        here = scale.cell(self._shown.at)
+    def _paint_marks(self, canvas: Canvas, scale: Scale, here: int) -> None:
         for mark, glyph in self._marks(self.symbols):
             cell = scale.cell(mark.moment)
             ahead = "dim " if cell > here else "bold "
@@ -157,24 +163,39 @@ class TimelineBar(Painted):
             glyph = mark_glyph(kind, not symbols.half)
             yield from ((mark, glyph) for mark in self._line.marks if mark.kind is kind)
 
-    def _paint_cursor(self, canvas: Canvas, scale: Scale) -> None:
-        x = MARGIN + scale.cell(self._shown.at)
+    def _paint_cursor(self, canvas: Canvas, x: int) -> None:
         for row in (ABOVE, BAR, BELOW):
             mark = canvas.letters[row][x] if row != BAR else " "
             plain = " " if self.symbols.half else "|"
             canvas.put(x, row, mark if mark != " " else plain, "bold on_accent", "accent")
 
-    def _paint_status(self, canvas: Canvas) -> None:
-        shown, ellipsis = self._shown, self.symbols.ellipsis
-        x = canvas.write(MARGIN, STATUS, shown.status, canvas.width - 2 * MARGIN, ellipsis)
+    def _paint_status(self, canvas: Canvas, value: TimelineShown) -> None:
+        status = self._status(value)
+        x = canvas.write(MARGIN, STATUS, status, canvas.width - 2 * MARGIN, self.symbols.ellipsis)
         room = canvas.width - MARGIN - x - GAP
         aside = ""
-        for each in shown.asides:
+        for each in self._legend():
             more = f"{aside}{' ' * GAP}{each}" if aside else each
             if cell_len(more) > room:
                 break
             aside = more
         canvas.put_right(canvas.width - MARGIN, STATUS, aside, "muted")
+
+    def _status(self, value: TimelineShown) -> tuple[Span, Span]:
+        pace, symbols = f"{value.speed:g}x", self.symbols
+        playing = f"{symbols.right} {pace}" if value.is_playing else _("paused {speed}").format(speed=pace)
+        parts = [
+            _("point {number}/{all}").format(number=value.point, all=value.points),
+            _("entry {number}/{all}").format(number=value.at, all=value.end),
+            value.seen,
+        ]
+        said = f" {symbols.dot} ".join(parts)
+        return Span(f"{playing:<12}", "bold accent" if value.is_playing else "bold muted"), Span(said, "foreground")
+
+    def _legend(self) -> list[str]:
+        """The marks that there are in this match."""
+        kinds, ascii_only = {mark.kind for mark in self._line.marks}, not self.symbols.half
+        return [f"{mark_glyph(kind, ascii_only)} {_(says)}" for kind, says in LEGEND.items() if kind in kinds]
 
     # The mouse
 
@@ -192,8 +213,8 @@ class TimelineBar(Painted):
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         event.stop()
-        self.post_message(self.Sought(self._shown.at + 1))
+        self.post_message(self.Sought(self._shown.watched.replay.at + 1))
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         event.stop()
-        self.post_message(self.Sought(max(0, self._shown.at - 1)))
+        self.post_message(self.Sought(max(0, self._shown.watched.replay.at - 1)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from wwtennis.games.worldwide.cards import Pile, Risk, Surface
+from wwtennis.games.worldwide.cards import Pile
 from wwtennis.games.worldwide.setup import CHALLENGES
 from wwtennis.games.worldwide.state import Ball
 from wwtennis.games.worldwide.view import SideView, SoloView
@@ -12,8 +12,9 @@ from wwtennis.games.worldwide.words.terms import spin_name
 from wwtennis.kernel.words import _, later
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.painted import Painted
+from wwtennis.tui.worldwide.shown import Shown
+from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, SEAT_INKS
 
-RISK_INKS = {Risk.LOW: "risk_low", Risk.MEDIUM: "risk_medium", Risk.HIGH: "risk_high"}
 PILE_LETTERS = {
     Pile.FOREHAND: later("F"), Pile.BACKHAND: later("B"), Pile.ATTACK: later("A"), Pile.DEFENSE: later("D"),
     Pile.VOLLEY: later("V"),
@@ -29,31 +30,30 @@ class PlateShown(msgspec.Struct, frozen=True):
     is_near: bool
     side: SideView
     with_challenges: bool
-    thinks: bool = False
 
 
-class Plate(Painted):
+def plate(shown: Shown, seat: int) -> PlateShown:
+    """What this seat has, as far as the near one may see it."""
+    return PlateShown(shown.names[seat], seat, seat == shown.near, shown.view.sides[seat], shown.setup.challenges_on)
+
+
+class Plate(Painted[Shown, PlateShown]):
     """Name, Stars, Challenges, and how many cards are where."""
 
-    def __init__(self, surface: Surface, *, id: str | None = None) -> None:  # noqa: A002
-        super().__init__(surface, id=id)
-        self._shown: PlateShown | None = None
+    def __init__(self, shown: Shown, is_near: bool, *, id: str | None = None) -> None:  # noqa: A002
+        super().__init__(shown, id=id)
+        self._is_near = is_near
 
-    def show(self, shown: PlateShown) -> None:
-        if shown != self._shown:
-            self._shown = shown
-            self.repaint()
+    def value(self, shown: Shown) -> PlateShown:
+        return plate(shown, shown.near if self._is_near else 1 - shown.near)
 
-    def paint(self, canvas: Canvas) -> None:
-        shown = self._shown
-        if shown is None:
-            return
+    def paint(self, canvas: Canvas, shown: PlateShown) -> None:
         counts = self._counts(shown)
         fits = canvas.width >= ONE_ROW
         row = canvas.height - 1 if fits else 0
         glyph = self.symbols.near if shown.is_near else self.symbols.far
         name = shorten(shown.name, 16 if fits else 12, self.symbols.ellipsis)
-        x = canvas.put(0, row, f"{glyph} {name}", "bold home" if shown.seat == 0 else "bold away") + 2
+        x = canvas.put(0, row, f"{glyph} {name}", f"bold {SEAT_INKS[shown.seat]}") + 2
         if shown.side.solo is None:
             x = self._paint_tokens(canvas, x, row, shown)
         else:
@@ -93,26 +93,22 @@ class Plate(Painted):
 class IncomingShown(msgspec.Struct, frozen=True):
     """The ball in play: the card that sent it, and what it means."""
 
-    by: str
-    seat: int
     card: str
     ball: Ball
 
 
-class Incoming(Painted):
+def incoming(shown: Shown) -> IncomingShown | None:
+    ball = shown.scene.state.ball
+    return IncomingShown(shown.setup.deck.name(ball.card), ball) if ball is not None else None
+
+
+class Incoming(Painted[Shown, IncomingShown | None]):
     """The card just played, with its malus and spin."""
 
-    def __init__(self, surface: Surface, *, id: str | None = None) -> None:  # noqa: A002
-        super().__init__(surface, id=id)
-        self._shown: IncomingShown | None = None
+    def value(self, shown: Shown) -> IncomingShown | None:
+        return incoming(shown)
 
-    def show(self, shown: IncomingShown | None) -> None:
-        if shown != self._shown:
-            self._shown = shown
-            self.repaint()
-
-    def paint(self, canvas: Canvas) -> None:
-        shown = self._shown
+    def paint(self, canvas: Canvas, shown: IncomingShown | None) -> None:
         if shown is None:
             canvas.put(0, 0, f"{self.symbols.ball} ", "muted")
             canvas.put(2, 0, _("The ball is with the server."), "muted")
@@ -124,4 +120,4 @@ class Incoming(Painted):
         canvas.put(0, 0, self.symbols.ball, "bold star")
         canvas.put(2, 0, self.symbols.risk(shown.ball.risk), RISK_INKS[shown.ball.risk])
         card = shorten(shown.card, right - 5, self.symbols.ellipsis)
-        canvas.put(4, 0, card, "home" if shown.seat == 0 else "away")
+        canvas.put(4, 0, card, SEAT_INKS[shown.ball.by])

@@ -1,0 +1,112 @@
+"""The match as it is shown: widgets subscribe to it, and paint when what they show has changed."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.table_talk import FAST_SERVE, FOREHAND, FOREHAND_ATTACK, FOREHAND_DEFENSE, ROGER, Shot, given, side
+from tests.tui.at_the_table import Seat, at, seated
+from tests.tui.kept_matches import kept_to_watch
+from tests.tui.looking import make_app
+from wwtennis.games.worldwide.state import Phase
+from wwtennis.kernel.game import FACE_DOWN
+from wwtennis.tui.shell.painted import Painted
+from wwtennis.tui.worldwide.pacing import Tumbling
+from wwtennis.tui.worldwide.shown_replay import ShownReplay
+from wwtennis.tui.worldwide.widgets.court import Court, court
+from wwtennis.tui.worldwide.widgets.hand import Hand
+from wwtennis.tui.worldwide.widgets.numbers import Numbers
+from wwtennis.tui.worldwide.widgets.score_table import ScoreTable
+
+STROKE = {"ball": Shot(FAST_SERVE, FOREHAND), "roger": side(hand=[FOREHAND_DEFENSE, FOREHAND_ATTACK])}
+
+
+@pytest.fixture
+def painted(monkeypatch: pytest.MonkeyPatch) -> list[type]:
+    """Every widget that paints, as it does."""
+    found: list[type] = []
+    for kind in (Court, Hand, ScoreTable, Numbers):
+        paint = kind.paint
+
+        def counted(self: Any, canvas: Any, value: Any, paint: Any = paint) -> None:
+            found.append(type(self))
+            paint(self, canvas, value)
+
+        monkeypatch.setattr(kind, "paint", counted)
+    return found
+
+
+def look(seat: Seat) -> None:
+    """Let every widget paint that has something new to show."""
+    for widget in seat.screen.query(Painted):
+        widget.canvas()
+
+
+async def test_a_key_repaints_what_it_changes_and_nothing_else(tmp_path: Path, painted: list[type]):
+    async with seated(at(given(Phase.STROKE, ROGER, **STROKE), other="random"), tmp_path) as seat:
+        look(seat)
+        painted.clear()
+        await seat.press("down")
+        look(seat)
+        assert sorted(kind.__name__ for kind in painted) == ["Court", "Hand"]
+        painted.clear()
+        seat.shown.changed()  # but nothing has
+        look(seat)
+        assert painted == []
+
+
+async def test_what_is_not_displayed_is_not_worked_out(tmp_path: Path, painted: list[type]):
+    watched = kept_to_watch(tmp_path / "logs")
+    app = make_app(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.show_replay(watched, 40)
+        await pilot.pause()
+        await pilot.press("right", "right")
+        assert Numbers not in painted
+        await pilot.press("tab")
+        assert painted.count(Numbers) == 1
+        assert Numbers in {type(widget) for widget in app.screen.query(Painted)}
+
+
+async def test_a_widget_that_is_gone_listens_no_more(tmp_path: Path):
+    async with seated(at(given(Phase.STROKE, ROGER, **STROKE), other="random"), tmp_path) as seat:
+        shown, ears = seat.shown, len(seat.shown._ears)
+        await seat.screen.query_one(Court).remove()
+        assert len(shown._ears) == ears - 1
+
+
+async def test_while_the_die_tumbles_nothing_tells_what_it_will_show(tmp_path: Path):
+    table = given(Phase.STROKE, ROGER, **STROKE, dice=[20])
+    async with seated(at(table, other="random"), tmp_path, motion="normal") as seat:
+        seat.playback.hurry()
+        seat.playback._ended = 0.0
+        await seat.press("2", "enter")
+        await seat.wait_for(lambda: isinstance(seat.shown.motion, Tumbling))
+        assert seat.shown.scene.roll is None
+        assert "needs 10" in seat.part("panel")
+        assert "Forehand attack" in seat.part("commentary")
+        assert "20" not in seat.part("commentary")
+
+
+def test_the_values_are_functions_of_the_shown_match_alone(tmp_path: Path):
+    shown = ShownReplay(kept_to_watch(tmp_path))
+    shown.look_through((0, 1))
+    shown.watched.replay.seek(60)
+    shown.look()
+    assert court(shown) == court(shown)
+    shown.near = 1
+    shown.changed()
+    assert court(shown).near == 1
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_through_one_seats_eyes_a_replay_holds_only_what_that_seat_heard(tmp_path: Path, seat: int):
+    watched = kept_to_watch(tmp_path, undo_every=40)
+    shown, game = ShownReplay(watched), watched.replay.game
+    shown.look_through((seat,))
+    for moment in range(0, watched.replay.end, 7):
+        watched.replay.seek(moment)
+        shown.look()
+        assert game.view(shown.scene.state, seat) == game.view(watched.replay.state, seat)
+    assert FACE_DOWN in shown.scene.state.sides[1 - seat].hand

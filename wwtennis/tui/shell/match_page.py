@@ -1,0 +1,72 @@
+"""The screen of a match. A game derives its own from it, which composes widgets and says where they stand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from textual import events
+
+from wwtennis.tui.shell.arranged import ArrangedPage
+from wwtennis.tui.shell.playing import Playing
+
+KEEP_WATCHING = ("q", "question_mark", "f1", "u", "i", "w")  # keys that do not hurry things along
+WHY_STAYS = 2.5  # seconds: it lies over the question
+
+
+class MatchPage(ArrangedPage[None]):
+    """Forwards the keys: those of an answer to `playing`, once; the others do here what they say."""
+
+    playing: Playing
+
+    def on_mount(self) -> None:
+        self.playing.begin()
+
+    # Keys: while things are shown any of them goes on
+
+    def on_key(self, event: events.Key) -> None:
+        """Any key hurries things along. Where an undo is not fair, the key says why."""
+        if event.key == "u" and (why := self.playing.why_no_undo()):
+            event.stop()
+            self.notify(why, markup=False, timeout=WHY_STAYS)
+        elif self.playing.playback.is_watched and event.key not in KEEP_WATCHING:
+            event.stop()
+            event.prevent_default()
+            self.playing.playback.hurry()
+
+    def on_click(self, event: events.Click) -> None:
+        if self.playing.playback.is_watched:
+            self.playing.playback.hurry()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if not self.is_attached:
+            return True
+        if action == "answer":
+            return self.playing.may(str(parameters[0]))
+        if action == "undo":
+            return self.playing.may_undo()
+        if action == "coach":
+            return self.playing.answering is not None and self.playing.session.practice
+        found = self.section.action(action)
+        return self.playing.may(action) if found is not None and found.by == "answer" else True
+
+    def shows_key(self, action: str) -> bool:
+        answering = self.playing.answering
+        return answering is None or answering.shows(action)
+
+    def action_answer(self, action: str, *parameters: Any) -> None:
+        self.playing.press(action, *parameters)
+
+    def action_undo(self) -> None:
+        self.playing.undo()
+
+    def action_coach(self) -> None:
+        self.playing.coach()
+
+    def action_what_happened(self) -> None:
+        from wwtennis.tui.shell.screens.notes import what_happened  # imported when somebody wants to read
+
+        self.shell.push_screen(what_happened(self.playing.shown))
+
+    def action_leave(self) -> None:
+        self.playing.put_down()
+        self.shell.leave_match(self.playing.session)

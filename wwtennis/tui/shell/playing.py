@@ -1,0 +1,233 @@
+"""A match being played on a screen: whoever is to answer is asked, and what follows is shown.
+
+key --> match page --> playing --> answering --> choice --> session --> table
+                          |                                              |
+                          +--<-- shown match <-- playback <-- events <---+
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
+
+from wwtennis.kernel.commentary import Comment, Tone
+from wwtennis.kernel.game import Choice, Event, Question
+from wwtennis.kernel.table import Answer, back_from_the_end, in_force
+from wwtennis.kernel.words import _
+from wwtennis.tui.shell.playback import Pacing, Playback
+from wwtennis.tui.shell.screens.handover import HandedOver, HandOver
+from wwtennis.tui.shell.session import MatchSession
+from wwtennis.tui.shell.shown import ShownMatch
+
+if TYPE_CHECKING:
+    from wwtennis.tui.shell.page import Page
+
+
+class Answering(Protocol):
+    """What a person does with a question: a game has its own keys for it."""
+
+    draft: Any  # the answer that is being put together, for the widgets
+
+    def may(self, action: str) -> bool | None:
+        """Whether this key means anything now."""
+
+    def shows(self, action: str) -> bool:
+        """Whether it is worth its room on the key line."""
+
+    def press(self, action: str, *parameters: Any) -> Choice | None:
+        """Change the draft; the answer, when that gives it."""
+
+    def advise(self, choice: Choice) -> None:
+        """The coach would answer this: make it the draft."""
+
+
+class Playing:
+    """Asks, lets bots think, hands the keyboard over, and gives the answers to the table."""
+
+    def __init__(
+        self,
+        page: Page[Any],
+        session: MatchSession,
+        shown: ShownMatch[Any, Any],
+        pacing: Pacing,
+        answer: Callable[[Question, Any], Answering],
+    ) -> None:
+        self.session = session
+        self.shown = shown
+        self.playback = Playback(page, shown, pacing, self.ask)
+        self.answering: Answering | None = None
+        self._page, self._answer = page, answer
+        self._thinking: Question | None = None
+        self._done = False
+        shown.eyes = () if session.is_hot_seat else self._sharing(shown.near)
+
+    def begin(self) -> None:
+        """The match from its first event, or from where it was left."""
+        session = self.session
+        session.subscribe(self.playback.hear)
+        if session.is_begun:
+            self.catch_up()
+        else:
+            session.open()
+        self.shown.changed()
+        self._page.call_after_refresh(self.playback.carry_on)
+
+    def catch_up(self) -> None:
+        """Show where the match stands: after an undo, or when it is taken up again."""
+        self.playback.waiting.clear()
+        self.shown.start_again()
+        for entry in in_force(self.session.entries):
+            if isinstance(entry, Event):
+                self.shown.scene.advance(entry)
+
+    def _sharing(self, seat: int) -> tuple[int, ...]:
+        """The seats that see what this one sees."""
+        return (seat,)
+
+    # The question
+
+    def ask(self) -> None:
+        """What is to be done now that everything is shown."""
+        question = self.session.pending
+        if question is None:
+            self._finish()
+        elif not self.session.seats[question.seat].is_person:
+            self._think(question)
+        elif question.seat not in self.shown.eyes:
+            self._hand_over(question.seat)
+        else:
+            self._put(question)
+        self.shown.changed()
+
+    def _put(self, question: Question) -> None:
+        """Let the person who sits here answer."""
+        self.shown.near = question.seat
+        self._take_up(self._answer(question, self.session.view(question.seat)))
+
+    def _take_up(self, answering: Answering | None) -> None:
+        self.answering = answering
+        self.shown.draft = answering.draft if answering is not None else None
+
+    def give(self, choice: Choice) -> None:
+        self._take_up(None)
+        self.session.answer(choice)
+        self.playback.carry_on()
+
+    def _finish(self) -> None:
+        if not self._done:
+            self._done = True
+            self._page.shell.match_over(self.session)
+
+    # Bots
+
+    def _think(self, question: Question) -> None:
+        """A bot answers from another thread: the screen stays awake."""
+        if self._thinking is question:
+            return
+        self._set_thinking(question)
+        bot, view = self.session.bot(question.seat), self.session.view(question.seat)
+        self._in_a_thread(lambda: bot.choose(view, question), lambda choice: self._thought(question, choice))
+
+    def _thought(self, question: Question, choice: Choice) -> None:
+        """An answer counts while its question still stands: it may have been taken back meanwhile."""
+        if self._thinking is question and self.session.pending is question:
+            self._set_thinking(None)
+            self.give(choice)
+
+    def _set_thinking(self, question: Question | None) -> None:
+        self._thinking = question
+        self.shown.thinking = question.seat if question is not None else None
+
+    def coach(self) -> None:
+        """What a good player would do: it becomes the draft."""
+        answering, question = self.answering, self.session.pending
+        if answering is None or question is None or not self.session.practice:
+            return
+        coach, view = self.session.coach(), self.session.view(question.seat)
+        self._in_a_thread(lambda: coach.choose(view, question), lambda choice: self._advised(answering, choice))
+
+    def _advised(self, answering: Answering, choice: Choice) -> None:
+        if self.answering is answering:
+            answering.advise(choice)
+            self.shown.changed()
+
+    def _in_a_thread(self, choose: Callable[[], Choice], then: Callable[[Choice], None]) -> None:
+        def think() -> None:
+            choice = choose()
+            if self._page.is_attached:
+                self._page.app.call_from_thread(then, choice)
+
+        self._page.run_worker(think, thread=True, group="thinking")
+
+    # Handing over
+
+    def _hand_over(self, seat: int) -> None:
+        """Nobody sees a hand until whoever it belongs to says so."""
+        before, self.shown.eyes = self.shown.eyes, ()
+        self._take_up(None)
+        who = self._who_answered(before)
+        may_undo = who is not None and self.session.may_undo(who)
+
+        def handed(what: HandedOver | None) -> None:
+            if what is HandedOver.READY:
+                self._sit_down(seat)
+            elif what is HandedOver.UNDO and who is not None and self.session.undo(who):
+                self._sit_down(who)
+                self._show_undone(who)
+            else:
+                return
+            self.ask()
+
+        self._page.shell.push_screen(HandOver(self.shown, seat, keeps_still=bool(before), may_undo=may_undo), handed)
+
+    def _sit_down(self, seat: int) -> None:
+        self.shown.near, self.shown.eyes = seat, self._sharing(seat)
+
+    def _who_answered(self, seats: tuple[int, ...]) -> int | None:
+        """Who of these answered last."""
+        entries = self.session.entries
+        latest = (entries[number - 1] for number in back_from_the_end(entries))
+        return next((entry.seat for entry in latest if isinstance(entry, Answer) and entry.seat in seats), None)
+
+    # Taking back
+
+    def may_undo(self) -> bool:
+        who = self._who_answered(self.shown.eyes)
+        return who is not None and self.session.may_undo(who)
+
+    def why_no_undo(self) -> str:
+        """Why the last decision stands; empty where it can be taken back, or where nobody sits here."""
+        return self.session.why_no_undo(self.shown.near) if self.shown.eyes else ""
+
+    def undo(self) -> None:
+        who = self._who_answered(self.shown.eyes)
+        if who is not None and self.session.undo(who):
+            self.put_down()
+            self._show_undone(who)
+            self.ask()
+
+    def _show_undone(self, seat: int) -> None:
+        self.catch_up()
+        said = _("{name} takes it back.").format(name=self.session.names[seat])
+        self.shown.scene.say(Comment(said, Tone.NOTE, seat))
+
+    def put_down(self) -> None:
+        """Nothing is being shown, thought about or put together any more."""
+        self.playback.stop()
+        self._set_thinking(None)
+        self._take_up(None)
+
+    # Keys
+
+    def may(self, action: str) -> bool | None:
+        return self.answering.may(action) if self.answering is not None else False
+
+    def press(self, action: str, *parameters: Any) -> None:
+        """A key, or a click, that is part of an answer."""
+        if self.answering is None or (action == "play" and self.playback.has_just_ended):
+            return
+        choice = self.answering.press(action, *parameters)
+        if choice is not None:
+            self.give(choice)
+        else:
+            self.shown.changed()

@@ -1,0 +1,117 @@
+"""The screen of a replay. A game derives its own from it, which composes widgets and says where they stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from wwtennis.kernel.words import _
+from wwtennis.tui.shell.arranged import ArrangedPage
+from wwtennis.tui.shell.page import Page
+from wwtennis.tui.shell.screens.asking import Confirm, Prompt
+from wwtennis.tui.shell.watching import Watching, moment_named
+
+ALL, NONE = "all", "none"  # as the command line calls them
+
+Views = Mapping[str, tuple[int, ...]]  # through whose eyes, by a word for it
+
+
+class ReplayPage(ArrangedPage[bool]):
+    """Forwards the keys to `watching`. It is dismissed with True by `q`, with False by Escape."""
+
+    AUTO_FOCUS = ""
+
+    def __init__(self, watching: Callable[[Page[bool]], Watching], views: Views, view: str | None = None) -> None:
+        """With no `view` asked for, only what may be seen unasked is seen."""
+        super().__init__()
+        self.watching = watching(self)
+        self.views = views
+        unasked = self.watching.watched.open_hands
+        self.view = view or next(view for view, seats in views.items() if seats == unasked)
+        self._may_see = {*unasked, *views[self.view]}
+        self.watching.shown.look_through(views[self.view])
+
+    def on_mount(self) -> None:
+        for note in self.watching.watched.notes:
+            self.shell.warn(note)
+        self.watching.show()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        replay = self.watching.replay
+        return replay.decision_at(replay.at) is not None if action == "play_on" else True
+
+    def action_go(self, where: str) -> None:
+        self.watching.press(where)
+
+    def action_jump(self, digit: str = "") -> None:
+        self.watching.pause()
+        self.watching.shown.changed()
+        watched = self.watching.watched
+        hint = _("An entry from 0 to {end}, or a point from p1 to p{points}.").format(
+            end=watched.replay.end, points=len(watched.replay.stops("point"))
+        )
+        prompt = Prompt(_("Where to?"), hint, digit, check=partial(moment_named, watched))
+        self.app.push_screen(prompt, self._jump_to)
+
+    def action_jump_to(self, digit: str) -> None:
+        self.action_jump(digit)
+
+    def _jump_to(self, text: str | None) -> None:
+        if text is not None:
+            self.watching.seek(moment_named(self.watching.watched, text))
+
+    # Through whose eyes
+
+    def action_view(self) -> None:
+        self._turn_to(self._view_after(self.view))
+
+    def _view_after(self, view: str) -> str:
+        views = list(self.views)
+        if {*self.watching.watched.open_hands} == {*self.views[ALL]}:
+            views.remove(NONE)  # there is nothing to hide
+        return views[(views.index(view) + 1) % len(views)] if view in views else ALL
+
+    def _turn_to(self, view: str) -> None:
+        """See it like this; of a match that is not over a hand is shown to those only who want to see it."""
+        hidden = [seat for seat in self.views[view] if seat not in self._may_see]
+        if not hidden:
+            self.view = view
+            self.watching.shown.look_through(self.views[view])
+            self.watching.show()
+        elif view == ALL:  # each of them has been asked for
+            self._turn_to(self._view_after(view))
+        else:
+            self.watching.pause()
+            question = _("See the cards that {name} holds?").format(name=self.watching.shown.names[hidden[0]])
+            self.app.push_screen(Confirm(question, _("The match is not over.")), partial(self._turn_if, view))
+
+    def _turn_if(self, view: str, sure: bool | None) -> None:
+        if sure:
+            self._may_see.update(self.views[view])
+        self._turn_to(view if sure else self._view_after(view))
+
+    # Leaving
+
+    def action_play_on(self) -> None:
+        self.watching.pause()
+        if self._may_see >= {*self.views[ALL]}:
+            self._play_on(True)
+        else:
+            about = _("The match is not over, and whoever plays on sees cards that are hidden now.")
+            self.app.push_screen(Confirm(_("Play on from here?"), about), self._play_on)
+
+    def _play_on(self, sure: bool | None) -> None:
+        from wwtennis.tui.shell.screens.play_on import PlayOnScreen
+
+        replay = self.watching.replay
+        decision = replay.decision_at(replay.at)
+        if sure and decision is not None:
+            self.app.push_screen(PlayOnScreen(self.watching.watched, decision))
+
+    def action_leave(self) -> None:
+        self.watching.pause()
+        self.dismiss(True)
+
+    def action_escape(self) -> None:
+        self.watching.pause()
+        self.dismiss(False)

@@ -1,0 +1,285 @@
+"""How the hand is drawn: a list where room is short, tiles with a mini court where there is more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from wwtennis.games.worldwide.cards import Serve, Stroke, Surface
+from wwtennis.games.worldwide.words.terms import zone_letters
+from wwtennis.kernel.words import _
+from wwtennis.tui.shell.canvas import Canvas, shorten
+from wwtennis.tui.shell.symbols import Symbols
+from wwtennis.tui.worldwide.cards_shown import CardLine
+from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, chance_ink
+from wwtennis.tui.worldwide.widgets.mini_court import paint_small
+
+TILE_LEAST_WIDTH = 17
+TILE_LEAST_HEIGHT = 6
+TILE_MOST_HEIGHT = 8
+MOST_COLUMNS = 6
+SERVE_TILE = 7
+
+
+class HandShown(msgspec.Struct, frozen=True):
+    """The list, its title, and what stands beside it."""
+
+    title: str
+    surface: Surface
+    counts: str = ""
+    lines: tuple[CardLine, ...] = ()
+    also_title: str = ""
+    also_counts: str = ""
+    also: tuple[Stroke, ...] = ()  # the hand, while a serve is being chosen
+    serves: tuple[Serve, ...] = ()  # the serves, while a stroke is
+    is_hidden: bool = False  # nobody may see it now
+    hidden_count: int = 0
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """How the cards lie: so many side by side, and which is the first, where there are more than there is room for."""
+
+    columns: int = 1
+    first: int = 0
+
+
+def paint_hand(canvas: Canvas, shown: HandShown, symbols: Symbols, plain: bool, before: Laid) -> Laid:
+    """`plain`: without colours or half blocks the mini court is made of letters."""
+    return _Brush(canvas, shown, symbols, plain, before).paint()
+
+
+class _Brush(msgspec.Struct, frozen=True):
+    canvas: Canvas
+    shown: HandShown
+    symbols: Symbols
+    plain: bool
+    before: Laid
+
+    def paint(self) -> Laid:
+        canvas, shown, tile = self.canvas, self.shown, self._tile_size()
+        canvas.put(0, 0, shown.title, "bold foreground")
+        canvas.put_right(canvas.width - 1, 0, shown.counts, "muted")
+        if shown.is_hidden:
+            self._paint_backs()
+            return self.before
+        columns, first = 1, self._first_line()
+        if tile:
+            columns = canvas.width // tile[0]
+            bottom = self._paint_tiles(*tile, columns)
+        else:
+            bottom = self._paint_list(first)
+        if shown.also:
+            self._paint_also(bottom)
+        elif shown.serves and bottom < canvas.height:
+            self._paint_serves(canvas.height - 1)
+        return Laid(columns, first)
+
+    @property
+    def _with_odds(self) -> bool:
+        return any(line.odds is not None for line in self.shown.lines)
+
+    # Hidden
+
+    def _paint_backs(self) -> None:
+        """Card backs: how many, and nothing else."""
+        for number in range(self.shown.hidden_count):
+            row = 1 + number
+            self.canvas.put(1, row, self.symbols.card[1] + " " * 20 + self.symbols.card[1], "faint")
+
+    # A list
+
+    @property
+    def _room(self) -> int:
+        """For how many lines."""
+        return len(self.shown.lines) if self.shown.also else self.canvas.height - 1
+
+    def _first_line(self) -> int:
+        """The list goes no farther than it must for the chosen card to be seen."""
+        lines, room = self.shown.lines, self._room
+        chosen = next((place for place, line in enumerate(lines) if line.is_chosen), 0)
+        return min(max(0, len(lines) - room), max(chosen - room + 1, min(self.before.first, chosen)))
+
+    def _paint_list(self, first: int) -> int:
+        lines, room = self.shown.lines, self._room
+        if lines and isinstance(lines[0].card, Serve):
+            self._paint_serve_heads()
+        for row, line in enumerate(lines[first : first + room], start=1):
+            self._paint_line(row, line)
+        if first:
+            self.canvas.put(self.canvas.width - 1, 1, self.symbols.up, "accent")
+        if first + room < len(lines):
+            self.canvas.put(self.canvas.width - 1, self.canvas.height - 1, self.symbols.down, "accent")
+        return 1 + min(room, len(lines))
+
+    def _paint_line(self, row: int, line: CardLine) -> None:
+        width = self.canvas.width - 1
+        ink = "foreground" if line.is_open else "faint"
+        if line.is_chosen:
+            self.canvas.fill(0, row, self.canvas.width, 1, "chosen")
+            self.canvas.put(0, row, self.symbols.cursor, "bold accent")
+            ink = "bold foreground" if line.is_open else "muted"
+        self.canvas.put_right(3, row, line.key, "accent" if line.is_open else "faint")
+        if line.is_fresh:
+            self.canvas.put(3, row, self.symbols.new, "bold star")
+        risk = line.card.risk
+        self.canvas.put(4, row, self.symbols.risk(risk), RISK_INKS[risk] if line.is_open else "faint")
+        tail = self._paint_serve_tail if isinstance(line.card, Serve) else self._paint_stroke_tail
+        right = tail(row, width, line)
+        self.canvas.put(6, row, shorten(line.card.name, right - 7, self.symbols.ellipsis), ink)
+        self._spot(0, row, self.canvas.width, 1, line)
+
+    def _paint_stroke_tail(self, row: int, right: int, line: CardLine) -> int:
+        """Zones, chance and effects, from the right. Returns where they begin."""
+        card = line.card
+        assert isinstance(card, Stroke)
+        quiet = not line.is_open
+        right = self._paint_effects(row, right, card, quiet) - 1
+        if line.why_not:
+            self.canvas.put_right(right, row, line.why_not, "faint")
+            right -= 9
+        elif self._with_odds:
+            self._paint_chance(row, right, line)
+            right -= 5
+        zones = zone_letters(card.starts) if line.why_not else self._zones(card)
+        return self.canvas.put_right(right - 1, row, zones, "faint" if quiet else "muted")
+
+    def _zones(self, card: Stroke) -> str:
+        targets = zone_letters(card.targets) or self.symbols.star
+        return f"{zone_letters(card.starts)}{self.symbols.arrow}{targets}"
+
+    def _paint_effects(self, row: int, right: int, card: Stroke, quiet: bool) -> int:
+        self.canvas.put_right(right, row, self.symbols.spin(card.spin), "faint" if quiet else "accent")
+        self.canvas.put_right(right - 1, row, f"+{card.draw}" if card.draw else "  ", "faint" if quiet else "muted")
+        star = f"{self.symbols.minus}{self.symbols.star}" if card.star_cost else self.symbols.star * min(card.star, 2)
+        self.canvas.put_right(right - 3, row, star, "faint" if quiet else "star")
+        return right - 5
+
+    def _paint_chance(self, row: int, right: int, line: CardLine) -> None:
+        if line.odds is None:
+            return
+        text = f"{line.odds.percent}%" if line.odds.tested else _("sure")
+        self.canvas.put_right(right, row, text, chance_ink(line.odds.percent) if line.is_open else "faint")
+
+    def _paint_serve_heads(self) -> None:
+        right = self.canvas.width - 1
+        for text, at in ((_("malus"), 0), (_("ace"), 6), (_("in"), 12), (_("difficulty"), 18)):
+            self.canvas.put_right(right - at, 0, text, "faint")
+
+    def _paint_serve_tail(self, row: int, right: int, line: CardLine) -> int:
+        card = line.card
+        assert isinstance(card, Serve)
+        quiet = not line.is_open
+        self.canvas.put_right(right, row, f"+{card.malus[self.shown.surface]}", "faint" if quiet else "foreground")
+        ace = line.odds.special if line.odds is not None else 0
+        self.canvas.put_right(
+            right - 6, row, f"{ace}%" if ace else self.symbols.dot, "faint" if quiet or not ace else "star"
+        )
+        self._paint_chance(row, right - 12, line)
+        self.canvas.put_right(right - 18, row, str(card.difficulty), "faint" if quiet else "muted")
+        return right - 21
+
+    # Tiles
+
+    def _tile_size(self) -> tuple[int, int] | None:
+        """The size of a tile, if all cards fit as tiles."""
+        count = len(self.shown.lines)
+        room = self.canvas.height - 1
+        if not count or self.canvas.width < TILE_LEAST_WIDTH * 4:
+            return None
+        if self.shown.also:
+            width = min(22, self.canvas.width // count)
+            return (width, SERVE_TILE) if room >= SERVE_TILE + 7 and width >= 14 else None
+        columns = min(MOST_COLUMNS, self.canvas.width // TILE_LEAST_WIDTH)
+        rows = max(-(-count // columns), -(-12 // columns))  # a hand of twelve sets the size: tiles do not grow
+        height = min(TILE_MOST_HEIGHT, room // rows)
+        return (self.canvas.width // columns, height) if height >= TILE_LEAST_HEIGHT else None
+
+    def _paint_tiles(self, width: int, height: int, columns: int) -> int:
+        for place, line in enumerate(self.shown.lines):
+            x, y = place % columns * width, 1 + place // columns * height
+            self._paint_tile(x, y, width - 1, height, line)
+        return 1 + -(-len(self.shown.lines) // columns) * height
+
+    def _paint_tile(self, x: int, y: int, width: int, height: int, line: CardLine) -> None:
+        """A card: key, risk and difficulty on its upper edge, the name, a picture, zones on its lower edge."""
+        symbols, quiet = self.symbols, not line.is_open
+        self.canvas.fill(x, y, width, height, "chosen" if line.is_chosen else "surface")
+        frame = ("bold accent" if line.is_open else "muted") if line.is_chosen else "frame"
+        self.canvas.box(x, y, width, height, symbols.heavy if line.is_chosen else symbols.card, frame)
+        key = f" {line.key}{symbols.new if line.is_fresh else ''} "
+        self.canvas.put(x + 1, y, key, "faint" if quiet else "bold accent")
+        risk = f" {symbols.risk(line.card.risk)} {line.card.difficulty} "
+        self.canvas.put_right(x + width - 1, y, risk, "faint" if quiet else f"bold {RISK_INKS[line.card.risk]}")
+        for row, piece in enumerate(_two_lines(line.card.name, width - 3, symbols.ellipsis)):
+            self.canvas.put(x + 2, y + 1 + row, piece, "muted" if quiet else "bold foreground")
+        if isinstance(line.card, Serve):
+            self._paint_serve_tile(x + 2, y + 3, width - 4, line, line.card)
+        else:
+            self._paint_stroke_tile(x + 2, y + height - 3, width - 4, line, line.card)
+        self._spot(x, y, width, height, line)
+
+    def _spot(self, x: int, y: int, width: int, height: int, line: CardLine) -> None:
+        self.canvas.spot(x, y, width, height, f"screen.answer('choose', {line.number})", "screen.answer('play')")
+
+    def _paint_stroke_tile(self, x: int, y: int, width: int, line: CardLine, card: Stroke) -> None:
+        quiet, right = not line.is_open, x + width
+        paint_small(
+            self.canvas, x, y, card.starts, card.targets, blocks=not self.plain, dim=quiet, each=2 if width < 15 else 3
+        )
+        if line.odds is not None:
+            text = f"{line.odds.percent}%" if line.odds.tested else _("sure")
+            self.canvas.put_right(right, y, text, f"bold {chance_ink(line.odds.percent)}" if line.is_open else "faint")
+        self._paint_effects(y + 1, right, card, quiet)
+        if line.why_not:
+            self.canvas.put(x - 1, y + 2, f" {shorten(line.why_not, width, self.symbols.ellipsis)} ", "muted")
+            return
+        self.canvas.put(x - 1, y + 2, f" {self._zones(card)} ", "faint" if quiet else "muted")
+        if malus := card.malus[self.shown.surface]:
+            self.canvas.put_right(right + 1, y + 2, f" +{malus} ", "faint" if quiet else "muted")
+
+    def _paint_serve_tile(self, x: int, y: int, width: int, line: CardLine, card: Serve) -> None:
+        quiet = not line.is_open
+        if line.odds is not None:
+            ink = "faint" if quiet else f"bold {chance_ink(line.odds.percent)}"
+            self.canvas.put(x, y, f"{line.odds.percent}%", ink)
+            if line.odds.special:
+                ace = _("ace {percent}%").format(percent=line.odds.special)
+                self.canvas.put(x, y + 1, ace, "faint" if quiet else "star")
+        malus = _("malus +{malus}").format(malus=card.malus[self.shown.surface])
+        self.canvas.put(x, y + 2, shorten(malus, width, self.symbols.ellipsis), "faint" if quiet else "muted")
+
+    # What stands beside the list
+
+    @property
+    def _also_title(self) -> str:
+        return f"{self.shown.also_title} {self.symbols.dot} {self.shown.also_counts}"
+
+    def _paint_also(self, row: int) -> None:
+        """The hand in two columns, to look at while serving."""
+        if row < self.canvas.height:
+            self.canvas.put(0, row, self._also_title, "bold muted")
+        half, rows = self.canvas.width // 2, self.canvas.height - row - 1
+        for place, card in enumerate(self.shown.also[: rows * 2] if rows > 0 else ()):
+            columns = -(-len(self.shown.also) // 2)
+            columns = max(columns, 1)
+            x, y = place // columns * half, row + 1 + place % columns
+            if y < self.canvas.height:
+                self.canvas.put(x + 1, y, self.symbols.risk(card.risk), RISK_INKS[card.risk])
+                self.canvas.put(x + 3, y, shorten(card.name, half - 4, self.symbols.ellipsis), "muted")
+
+    def _paint_serves(self, row: int) -> None:
+        """The serve cards by their difficulties."""
+        x = self.canvas.put(1, row, _("serves"), "faint") + 1
+        for card in self.shown.serves:
+            x = self.canvas.put(x + 1, row, self.symbols.risk(card.risk), RISK_INKS[card.risk])
+            x = self.canvas.put(x, row, str(card.difficulty), "muted")
+
+
+def _two_lines(name: str, room: int, ellipsis: str) -> Sequence[str]:
+    """A name on one line, or on two."""
+    if len(name) <= room:
+        return (name,)
+    head = name[: room + 1].rpartition(" ")[0]
+    rest = name[len(head) :].strip()
+    return (head, shorten(rest, room, ellipsis)) if head else (shorten(name, room, ellipsis),)
