@@ -110,7 +110,7 @@ def test_broken_book_is_one_sentence(refused: Refused, tmp_path: Path, monkeypat
     (tmp_path / "assets" / "chess" / "rulebook.en.yaml").write_text("title: Chess\n", encoding="utf-8")
     monkeypatch.setattr(shipped, "PACKAGE", tmp_path / "wwtennis")
 
-    assert "rulebook.en.yaml: not what a rulebook has there" in refused(1, "rules")
+    assert "rulebook.en.yaml: about: found nothing, expected a text" in refused(1, "rules")
 
 
 def test_no_other_command_reads_a_rulebook(program: Callable[..., subprocess.CompletedProcess[str]]):

@@ -8,57 +8,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any
-
-import msgspec
+from typing import Any
 
 from wwtennis.files.assets import read_yaml
 from wwtennis.files.shipped import assets_folder
-from wwtennis.kernel.errors import BadFile
-from wwtennis.kernel.plain import brief
+from wwtennis.kernel.reading import Reader, bad, entry_at, listed, record, shown, text
 from wwtennis.kernel.rulebook import Chapter, Rule, Rulebook
 from wwtennis.kernel.words import _
 
 FIRST = "en"  # the language that the others follow
 AN_ID = re.compile(r"[A-Z]{1,2}(-?\d+(\.\d+)?|-[IVX]+)")
-PATH = re.compile(r"chapters\[(\d+)\](?:\.rules\[(\d+)\])?(.*)`")  # in what msgspec says of a place
 
-Text = Annotated[str, msgspec.Meta(min_length=1)]
-
-
-class RuleText(msgspec.Struct, forbid_unknown_fields=True):
-    """A rule as a file has it. The last three are in the first language only."""
-
-    id: str
-    says: Text
-    example: str = ""
-    see: tuple[str, ...] = ()
-    nothing_to_do: str = msgspec.field(name="nothing to do", default="")
-    check: tuple[dict[str, Any], ...] = ()
-
-
-class ChapterText(msgspec.Struct, forbid_unknown_fields=True):
-    id: str
-    title: Text
-    rules: list[RuleText]
-
-
-class BookText(msgspec.Struct, forbid_unknown_fields=True):
-    title: Text
-    about: Text
-    example: Text
-    see: Text
-    chapters: list[ChapterText]
-
-    def rules(self) -> Iterator[RuleText]:
-        for chapter in self.chapters:
-            yield from chapter.rules
-
-    def ids(self) -> Iterator[str]:
-        """Of chapters and rules, as they come."""
-        for chapter in self.chapters:
-            yield chapter.id
-            yield from (rule.id for rule in chapter.rules)
+Written = dict[str, Any]  # a book, a chapter or a rule, as a file has it
 
 
 def written_in() -> dict[str, list[str]]:
@@ -80,110 +41,119 @@ def load_rulebook(game: str) -> Rulebook:
 def read_rulebook(folder: Path) -> Rulebook:
     """The rulebook in a game's folder, in all of its languages. Whatever is wrong with it is one sentence."""
     path = folder / f"rulebook.{FIRST}.yaml"
-    first = _read(path)
-    _check_ids(first, path)
+    first = FIRST_BOOK(read_yaml(path), str(path))
+    _check_ids(first, str(path))
     books = {FIRST: first}
     for path in sorted(folder.glob("rulebook.*.yaml")):
         if _language(path) != FIRST:
-            books[_language(path)] = _read(path)
-            _check_same(books[_language(path)], first, path)
+            books[_language(path)] = TRANSLATION(read_yaml(path), str(path))
+            _check_same(books[_language(path)], first, str(path))
     return _bound(folder.name, books)
 
 
-# Reading a file
+# The fields of a file
 
 
-def _read(path: Path) -> BookText:
-    data = read_yaml(path)
-    try:
-        return msgspec.convert(data, BookText)
-    except msgspec.ValidationError as why:
-        said, _at, place = str(why).partition(" - at ")
-        sentence = _("{file}: {place}not what a rulebook has there ({why})")
-        raise BadFile(sentence.format(file=path, place=_named(place, data), why=brief(said))) from None
+def an_id(value: object, place: str) -> str:
+    if isinstance(value, str) and AN_ID.fullmatch(value):
+        return value
+    raise bad(place, shown(value), _("an id, such as WT-9.5 or R15"))
 
 
-def _named(place: str, data: Any) -> str:
-    """Where in the file, by id and field where they have one, with a colon after each."""
-    found = PATH.search(place)
-    if found is None:
-        return ""
-    chapter, rule, field = found.groups()
-    names = [_("chapter {number}").format(number=int(chapter) + 1)]
-    within = data["chapters"][int(chapter)]
-    if rule is not None:
-        within = within["rules"][int(rule)]
-        names.append(_("rule {number}").format(number=int(rule) + 1))
-    said = within.get("id") if isinstance(within, dict) else None
-    if isinstance(said, str):
-        names = [brief(said, 20)]
-    return "".join(f"{name}: " for name in [*names, field.lstrip(".")] if name)
+def by_id(of: Reader) -> Reader:
+    """A list of things with an id, which names the place of each."""
 
+    def read(value: object, place: str) -> list[Written]:
+        if not isinstance(value, list):
+            raise bad(place, shown(value), _("a list"))
+        return [of(each, named(each, place, number)) for number, each in enumerate(value, start=1)]
+
+    def named(value: object, place: str, number: int) -> str:
+        said = value.get("id") if isinstance(value, dict) else None
+        return f"{place}: {said}" if isinstance(said, str) and AN_ID.fullmatch(said) else entry_at(place, number)
+
+    return read
+
+
+def mapping(value: object, place: str) -> Written:
+    if isinstance(value, dict):
+        return value
+    raise bad(place, shown(value), _("names, each with a value"))
+
+
+def book(rule: Reader) -> Reader:
+    chapter = record({"id": an_id, "title": text, "rules": by_id(rule)})
+    return record({"title": text, "about": text, "example": text, "see": text, "chapters": by_id(chapter)})
+
+
+RULE: dict[str, Reader] = {"id": an_id, "says": text}
+FIRST_BOOK = book(
+    record(RULE, {"example": text, "see": listed(an_id), "nothing to do": text, "check": listed(mapping)})
+)
+TRANSLATION = book(record(RULE, {"example": text}))
 
 # What must hold
 
 
-def _check_ids(book: BookText, file: Path) -> None:
-    """Every id is one, is there once, and leads somewhere."""
-    known: set[str] = set()
-    for each in book.ids():
-        if not AN_ID.fullmatch(each):
-            sentence = _("{file}: '{id}' is not an id, such as WT-9.5 or R15")
-            raise BadFile(sentence.format(file=file, id=brief(each, 20)))
-        if each in known:
-            raise BadFile(_("{file}: {id} is there twice").format(file=file, id=each))
-        known.add(each)
-    for rule in book.rules():
-        for other in rule.see:
-            if other not in known:
-                sentence = _("{file}: {id}: see: there is no rule {other}")
-                raise BadFile(sentence.format(file=file, id=rule.id, other=brief(other, 20)))
+def _rules(book: Written) -> Iterator[Written]:
+    for chapter in book["chapters"]:
+        yield from chapter["rules"]
 
 
-def _check_same(book: BookText, first: BookText, file: Path) -> None:
-    """A translation has the same chapters and rules in the same order, examples in the same places, and no more."""
-    found, expected = list(book.ids()), list(first.ids())
-    for at in range(max(len(found), len(expected))):
-        if found[at : at + 1] != expected[at : at + 1]:
-            raise _differs(file, _entry(found, at), _entry(expected, at))
-    for rule, same in zip(book.rules(), first.rules(), strict=True):
-        if bool(rule.example) != bool(same.example):
-            has = {True: _("{id} with an example"), False: _("{id} without an example")}
-            raise _differs(file, *(has[bool(each.example)].format(id=each.id) for each in (rule, same)))
-        if rule.see or rule.nothing_to_do or rule.check:
-            sentence = _("{file}: {id}: see, nothing to do and check belong to rulebook.{first}.yaml alone")
-            raise BadFile(sentence.format(file=file, id=rule.id, first=FIRST))
+def _ids(book: Written) -> list[str]:
+    """Of chapters and rules, as they come."""
+    return [each["id"] for chapter in book["chapters"] for each in (chapter, *chapter["rules"])]
 
 
-def _entry(ids: Sequence[str], at: int) -> str:
-    return brief(ids[at], 20) if at < len(ids) else _("the end")
+def _check_ids(book: Written, place: str) -> None:
+    """Every id is there once, and every rule to be seen is there."""
+    ids = _ids(book)
+    for each in ids:
+        if ids.count(each) > 1:
+            raise bad(place, _("{id} more than once").format(id=each), _("each id once"))
+    for rule in _rules(book):
+        for other in rule.get("see", ()):
+            if other not in ids:
+                raise bad(f"{place}: {rule['id']}: see", other, _("a rule of this book"))
 
 
-def _differs(file: Path, found: str, expected: str) -> BadFile:
-    sentence = _("{file}: found {found}, expected {expected} as in rulebook.{first}.yaml")
-    return BadFile(sentence.format(file=file, found=found, expected=expected, first=FIRST))
+def _check_same(book: Written, first: Written, place: str) -> None:
+    """A translation has the same chapters and rules in the same order, and examples in the same places."""
+    found, expected = [*_ids(book), _("the end")], [*_ids(first), _("the end")]
+    for one, other in zip(found, expected, strict=False):
+        if one != other:
+            raise _differs(place, one, other)
+    said = {True: _("an example"), False: _("no example")}
+    for rule, same in zip(_rules(book), _rules(first), strict=True):
+        if ("example" in rule) != ("example" in same):
+            raise _differs(f"{place}: {rule['id']}", said["example" in rule], said["example" in same])
+
+
+def _differs(place: str, found: str, expected: str) -> Exception:
+    return bad(place, found, _("{it} as in rulebook.{first}.yaml").format(it=expected, first=FIRST))
 
 
 # Binding the languages together
 
 
-def _bound(game: str, books: Mapping[str, BookText]) -> Rulebook:
+def _bound(game: str, books: Mapping[str, Written]) -> Rulebook:
     head = {
-        name: {language: getattr(book, name) for language, book in books.items()}
+        name: {language: book[name] for language, book in books.items()}
         for name in ("title", "about", "example", "see")
     }
-    chapters = zip(*(book.chapters for book in books.values()), strict=True)
+    chapters = zip(*(book["chapters"] for book in books.values()), strict=True)
     return Rulebook(game, **head, chapters=tuple(_chapter(tuple(books), same) for same in chapters))
 
 
-def _chapter(languages: Sequence[str], same: Sequence[ChapterText]) -> Chapter:
-    titles = {language: chapter.title for language, chapter in zip(languages, same, strict=True)}
-    rules = zip(*(chapter.rules for chapter in same), strict=True)
-    return Chapter(same[0].id, titles, tuple(_rule(languages, texts) for texts in rules))
+def _chapter(languages: Sequence[str], same: Sequence[Written]) -> Chapter:
+    titles = {language: chapter["title"] for language, chapter in zip(languages, same, strict=True)}
+    rules = zip(*(chapter["rules"] for chapter in same), strict=True)
+    return Chapter(same[0]["id"], titles, tuple(_rule(languages, each) for each in rules))
 
 
-def _rule(languages: Sequence[str], same: Sequence[RuleText]) -> Rule:
+def _rule(languages: Sequence[str], same: Sequence[Written]) -> Rule:
     first = same[0]
-    says = {language: rule.says for language, rule in zip(languages, same, strict=True)}
-    example = {language: rule.example for language, rule in zip(languages, same, strict=True) if rule.example}
-    return Rule(first.id, says, example, first.see, first.nothing_to_do, first.check)
+    says = {language: rule["says"] for language, rule in zip(languages, same, strict=True)}
+    example = {language: rule["example"] for language, rule in zip(languages, same, strict=True) if "example" in rule}
+    see, checks = tuple(first.get("see", ())), tuple(first.get("check", ()))
+    return Rule(first["id"], says, example, see, first.get("nothing to do", ""), checks)

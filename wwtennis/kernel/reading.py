@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Any
 
 from wwtennis.kernel.errors import BadFile
+from wwtennis.kernel.plain import printable
 from wwtennis.kernel.words import _
 
 Reader = Callable[[object, str], Any]  # from what is written, and the place where, to what it means
@@ -76,7 +77,7 @@ def flag(value: object, place: str) -> bool:
 
 
 def text(value: object, place: str) -> str:
-    if isinstance(value, str) and value.strip() and value.isprintable():
+    if isinstance(value, str) and value.strip() and printable(value) == value:
         return value
     raise bad(place, shown(value), _("a text on one line"))
 
