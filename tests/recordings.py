@@ -6,6 +6,7 @@ from tests.helpers import at_random
 from wwtennis.files.assets import load_deck
 from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.setup import Setup
+from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Answer, Table
 from wwtennis.tennis.score import TIEBREAK_MODE, Format
@@ -40,3 +41,7 @@ def go_back_a_little(table: Table[Any], decisions: int = 3) -> None:
     assert entries is not None
     asked = [number for number, entry in enumerate(entries) if isinstance(entry, Answer)]
     table.go_back(asked[-decisions] if len(asked) >= decisions else asked[0])
+
+
+def table_for(setup: Setup, seed: int, *, record: bool) -> Table[Match]:
+    return Table(Worldwide(setup), SeededLuck(seed), record=record)

@@ -54,13 +54,20 @@ def test_every_word_of_a_field_is_told(words: type):
 
 
 def test_every_folder_is_on_the_map_and_every_file_that_it_names_is_there():
-    on_the_map = re.findall(r"^\| `([\w/]+)/` \|", section("The folders"), re.MULTILINE)
-    folders = {path.parent.name for path in PACKAGE.glob("*/__init__.py")} - {"games"}
+    told = re.split(r"^- `([\w/]+)/`", section("The folders"), flags=re.MULTILINE)[1:]
+    on_the_map = dict(zip(told[::2], told[1::2], strict=True))
+    folders = {path.parent.name for path in PACKAGE.glob("*/__init__.py")}
     games = {f"games/{path.parent.name}" for path in PACKAGE.glob("games/*/__init__.py")}
     assert set(on_the_map) == folders | games
-    for folder, told in re.findall(r"^\| `([\w/]+)/` \|(.*)\|$", section("The folders"), re.MULTILINE):
-        for name in re.findall(r"`([\w/]+(?:\.py|/))`", told):
+    for folder, words in on_the_map.items():
+        for name in re.findall(r"`([\w/]+(?:\.py|/))`", words.split("\n\n")[0]):
             assert (PACKAGE / folder / name).exists(), f"{folder}/{name}"
+
+
+def test_every_module_of_the_kernel_is_on_the_map():
+    kernel = section("The folders").split("- `tennis/`")[0]
+    modules = {path.name for path in PACKAGE.glob("kernel/*.py")} - {"__init__.py"}
+    assert modules == set(re.findall(r"`(\w+\.py)`", kernel))
 
 
 def test_every_command_is_a_module():

@@ -30,11 +30,11 @@ from wwtennis.kernel.log import entry_line
 from wwtennis.kernel.plain import printable
 from wwtennis.kernel.replay import Replay
 from wwtennis.kernel.rerun import rerun
-from wwtennis.lab.cast import cast
-from wwtennis.lab.narrate import narrate
-from wwtennis.lab.picture import picture
-from wwtennis.lab.watch import Watched
 from wwtennis.tennis.score import BEST_OF_3
+from wwtennis.watching.cast import cast
+from wwtennis.watching.picture import picture
+from wwtennis.watching.text import narrate
+from wwtennis.watching.watched import Watched
 
 NASTY: list[Any] = [
     None, True, False, 0, 1, 2, -1, 3, 7, 999, 2**31, 2**63 - 1, 2**63, 2**64, 10**400, 0.5, -0.0, 1e308, "", "0", "A",
@@ -163,7 +163,7 @@ def read_every_way(path: Path, data: bytes, chance: Random) -> str:
             assert replay.question is None or replay.question.options
             replay.decision_at(moment)
             picture(watched, moment)
-        list(narrate(watched, seats=(0, 1)))
+        list(narrate(watched, cards_of=(0, 1)))
         list(cast(watched, chance.randrange(replay.end + 1)))
     except BadFile as why:
         one_sentence(why)

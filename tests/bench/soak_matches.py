@@ -17,6 +17,7 @@ from tempfile import TemporaryDirectory
 
 from tests.games.worldwide.test_invariants import is_legal
 from tests.helpers import books
+from tests.recordings import table_for
 from wwtennis.cli.verify import verified
 from wwtennis.files.assets import load_deck
 from wwtennis.files.logs import write_log
@@ -31,7 +32,7 @@ from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.bots import make_bot
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.table import Table, fold
-from wwtennis.lab.match import play_out, table_for
+from wwtennis.lab.match import play_out
 from wwtennis.tennis.score import BEST_OF_3, BEST_OF_5, TIEBREAK_MODE, winner
 
 DECK = load_deck()

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Told
-from wwtennis.cli import cards, simulate
+from wwtennis.cli import simulate
 from wwtennis.files.shipped import assets_folder
-from wwtennis.games.worldwide.bots import BOTS
+from wwtennis.games.worldwide import options
 from wwtennis.games.worldwide.cards import Surface
+from wwtennis.games.worldwide.kind import KIND
 from wwtennis.games.worldwide.setup import Level
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.kernel.luck import LARGEST_SEED
@@ -28,11 +29,11 @@ def as_json(run: Run, *words: object) -> dict:
 
 
 def test_words_of_the_options_are_those_of_the_game():
-    assert set(simulate.SURFACES) == set(cards.SURFACES) == {surface.value for surface in Surface}
-    assert set(simulate.RULES) == {level.value for level in Level}
-    assert set(simulate.MODES) == {mode.value for mode in Mode}
-    assert tuple(BOTS) == simulate.BOTS
-    assert tuple(SOLO_LEVELS) == simulate.SOLO_LEVELS
+    assert set(options.SURFACES) == {surface.value for surface in Surface}
+    assert set(options.RULES) == {level.value for level in Level}
+    assert set(options.MODES) == {mode.value for mode in Mode}
+    assert tuple(SOLO_LEVELS) == options.SOLO_LEVELS
+    assert tuple(KIND.bots) == KIND.bot_names
 
 
 def test_table_tells_what_was_played_and_how_it_went(run: Run):

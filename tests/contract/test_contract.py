@@ -229,7 +229,17 @@ def test_one_milestone_ends_the_match_and_nothing_happens_after_it(contender: Co
 
 @every_contender
 @every_seed
-def test_call_standing_is_said_in_a_few_words_at_any_time(contender: Contender, seed: int):
+def test_nobody_has_won_before_it_is_over_and_never_all(contender: Contender, seed: int):
+    table = opened(contender, seed)
+    for _ in steps(table, at_random(seed)):
+        winners = contender.game.winners(table.state)
+        assert table.is_over or not winners
+        assert set(winners) < set(range(contender.game.seats))
+
+
+@every_contender
+@every_seed
+def test_how_it_stands_is_said_in_a_few_words_at_any_time(contender: Contender, seed: int):
     table, said = opened(contender, seed), set()
     for _ in steps(table, at_random(seed)):
         standing = contender.game.standing(table.state)

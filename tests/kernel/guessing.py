@@ -99,6 +99,11 @@ class Guessing:
     def heard(self, event: Event, seat: int) -> Event:
         return Dealt((FACE_DOWN,) * len(event.order)) if isinstance(event, Dealt) else event
 
+    def winners(self, state: State) -> Sequence[int]:
+        if state.round < ROUNDS or state.worth[0] == state.worth[1]:
+            return ()
+        return (0,) if state.worth[0] > state.worth[1] else (1,)
+
     def standing(self, state: State) -> str:
         return f"{state.worth[0]}-{state.worth[1]}"
 

@@ -115,6 +115,11 @@ class Race:
             return Dealt(event.seat, (FACE_DOWN,) * len(event.cards))
         return event
 
+    def winners(self, state: State) -> Sequence[int]:
+        """More than one may come in first; a dead heat of all is a draw."""
+        first = [seat for seat, place in enumerate(state.places) if place == max(state.places)]
+        return first if state.over and len(first) < SEATS else []
+
     def standing(self, state: State) -> str:
         return "-".join(map(str, state.places))
 

@@ -10,7 +10,7 @@ from tests.recordings import match
 from wwtennis.files.assets import load_deck
 from wwtennis.files.logs import write_log
 from wwtennis.games.worldwide.setup import SeatSetup
-from wwtennis.lab.watch import Watched, watch
+from wwtennis.watching.watched import Watched, watch
 
 NAMES = ("Anna", "Rafael")
 DATE = "2026-07-03T14:15:30Z"

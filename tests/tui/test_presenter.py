@@ -68,7 +68,7 @@ NOTHING_TO_SAY = {"StartingHandTaken", "TurnPassed", "TableCleared", "HandOverfu
 
 def told(table: Table[Match], events: list[Event]) -> str:
     """What is told of these events, in one line; the state they ended in is near enough for a few of them."""
-    tellings = [TELLER.tell(event, table.state) for event in events]
+    tellings = [TELLER.comment(event, table.state) for event in events]
     return " ".join(telling.text for telling in tellings if telling is not None)
 
 
@@ -138,7 +138,7 @@ def test_a_whole_match_can_be_told(solo: object):
     table = opened(solo=solo)
     table.luck = SeededLuck(4)
     tones, choose = set(), at_random(2)
-    table.subscribe(lambda event: tones.add(getattr(TELLER.tell(event, table.state), "tone", None)))
+    table.subscribe(lambda event: tones.add(getattr(TELLER.comment(event, table.state), "tone", None)))
     while table.pending is not None:
         table.answer(choose(table.pending))
     assert tones == {None, *Tone}

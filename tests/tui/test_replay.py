@@ -15,7 +15,6 @@ from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
 from wwtennis.games.worldwide.stats import box_score
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.table import Answer, Reseeded, Undone
-from wwtennis.lab.watch import Watched, watch
 from wwtennis.tennis.score import BEST_OF_3
 from wwtennis.tui.shell.app import WWTennisApp
 from wwtennis.tui.shell.page import Page
@@ -28,6 +27,7 @@ from wwtennis.tui.worldwide.pacing import stays
 from wwtennis.tui.worldwide.replay import ReplayScreen
 from wwtennis.tui.worldwide.shown_replay import ShownReplay
 from wwtennis.tui.worldwide.widgets.timeline import TimelineBar
+from wwtennis.watching.watched import Watched, watch
 
 
 @pytest.fixture(scope="module")

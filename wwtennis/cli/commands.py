@@ -1,6 +1,7 @@
 """The commands: a line each. The module of the same name is loaded when its command is given, and not before.
 
-A command's module has `EXAMPLES`, `add_arguments(parser)` and `run(arguments)`, which returns the exit status.
+A command's module has `EXAMPLES`, `add_arguments(parser)` and `run(arguments)`, which returns the exit status. Where
+options depend on the game it has `game_examples(game)` and `add_game_arguments(parser, game)` too, and gets `--game`.
 Arguments are checked while they are parsed (see `parsing.py`); what is wrong later on is a WWTennisError.
 """
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from argparse import Action, ArgumentParser, Namespace
 from collections.abc import Iterator
 
+from wwtennis.cli.options import GAME
 from wwtennis.cli.parsing import file_or_name, file_path, one_of
+from wwtennis.games import GAMES
 from wwtennis.kernel.voice import hand_over
 from wwtennis.kernel.words import _
 
@@ -47,7 +49,13 @@ def known_commands() -> dict[str, tuple[str, list[Option]]]:
 
 
 def _options(name: str) -> Iterator[Option]:
+    """Those that it has with any game, each once."""
     from wwtennis.cli.dispatch import command_parser
 
-    for action in command_parser(name)._actions:  # argparse keeps them nowhere else
-        yield Option(action)
+    known: set[tuple[str, ...]] = set()
+    for game in GAMES:
+        for action in command_parser(name, [GAME, game])._actions:  # argparse keeps them nowhere else
+            option = Option(action)
+            if option.flags not in known:
+                known.add(option.flags)
+                yield option

@@ -35,7 +35,7 @@ def dispatch(argv: Sequence[str]) -> int:
     if name not in COMMANDS:
         why = _("there is no command {told!r}, there are {known} (see {program} --help)")
         raise UsageError(why.format(told=name[:40], known=", ".join(COMMANDS), program=PROGRAM))
-    asked = command_parser(name).parse_args(rest[1:])
+    asked = command_parser(name, rest[1:]).parse_args(rest[1:])
     if getattr(asked, "lang", "") is None:  # a command that takes it too: what was said before it holds
         asked.lang = _asked_language(before)
     status: int = command(name).run(asked)
@@ -54,10 +54,18 @@ def program_parser() -> Parser:
     return parser
 
 
-def command_parser(name: str) -> Parser:
-    chosen, says = command(name), _(COMMANDS[name])
-    parser = Parser(f"{PROGRAM} {name}", says[:1].upper() + says[1:] + ".", chosen.EXAMPLES)
+def command_parser(name: str, words: Sequence[str] = ()) -> Parser:
+    """What can be said after a command. With some that depends on the game, which may be named among the words."""
+    from wwtennis.cli.options import add_game, game_in  # here, not above: `--version` must answer at once
+
+    chosen, says, game = command(name), _(COMMANDS[name]), game_in(words)
+    by_game = hasattr(chosen, "add_game_arguments")
+    examples = (*chosen.EXAMPLES, *chosen.game_examples(game)) if by_game else chosen.EXAMPLES
+    parser = Parser(f"{PROGRAM} {name}", says[:1].upper() + says[1:] + ".", examples)
     chosen.add_arguments(parser)
+    if by_game:
+        add_game(parser)
+        chosen.add_game_arguments(parser, game)
     return parser
 
 

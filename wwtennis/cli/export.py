@@ -13,7 +13,7 @@ from wwtennis.files.matches import NEWEST
 from wwtennis.kernel.plain import as_data
 from wwtennis.kernel.voice import complain, hand_over
 from wwtennis.kernel.words import _
-from wwtennis.lab.watch import Watched
+from wwtennis.watching.watched import Watched
 
 EXAMPLES = (
     f"wwtennis export {NEWEST} --to cast --out match.cast",
@@ -23,21 +23,21 @@ EXAMPLES = (
 
 
 def as_cast(watched: Watched, moment: int | None, with_seed: bool) -> Iterator[str]:
-    from wwtennis.lab.cast import cast
+    from wwtennis.watching.cast import cast
 
     return cast(watched, moment or 0)
 
 
 def as_svg(watched: Watched, moment: int | None, with_seed: bool) -> Iterator[str]:
-    from wwtennis.lab.picture import picture
+    from wwtennis.watching.picture import picture
 
     yield picture(watched, watched.replay.end if moment is None else moment).rstrip("\n")
 
 
 def as_json(watched: Watched, moment: int | None, with_seed: bool) -> Iterator[str]:
-    from wwtennis.lab.summary import summary
+    from wwtennis.watching.numbers import numbers
 
-    yield json.dumps(summary(watched, moment, with_seed=with_seed), ensure_ascii=False, indent=2)
+    yield json.dumps(numbers(watched, moment, with_seed=with_seed), ensure_ascii=False, indent=2)
 
 
 Form = Callable[[Watched, int | None, bool], Iterator[str]]

@@ -9,9 +9,9 @@ from typing import Any
 from wwtennis.cli.parsing import one_of
 from wwtennis.files.matches import Kept, arranged, kept_matches
 from wwtennis.games.worldwide.words.terms import surface_name
+from wwtennis.kernel.tables import cells
 from wwtennis.kernel.voice import complain, hand_over, say
 from wwtennis.kernel.words import _
-from wwtennis.lab.frame import cells
 from wwtennis.tennis.calling import call_standing
 from wwtennis.tennis.score import Score
 

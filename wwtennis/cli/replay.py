@@ -8,8 +8,8 @@ from wwtennis.cli.parsing import file_or_name, one_of, whole_number
 from wwtennis.files.matches import NEWEST, find_log
 from wwtennis.kernel.voice import complain, say
 from wwtennis.kernel.words import _, speak
-from wwtennis.lab.narrate import narrate
-from wwtennis.lab.watch import Watched, watch
+from wwtennis.watching.text import narrate
+from wwtennis.watching.watched import Watched, watch
 
 EXAMPLES = (
     f"wwtennis replay {NEWEST}",

@@ -2,89 +2,114 @@
 
 from __future__ import annotations
 
+import json
 import time
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from wwtennis.cli.options import add_options, asked_of
 from wwtennis.cli.parsing import LARGEST_SEED, file_path, one_of, whole_number
+from wwtennis.games import kind_of
 from wwtennis.kernel.errors import UsageError
-from wwtennis.kernel.voice import hand_over, say
+from wwtennis.kernel.voice import complain, hand_over, say
 from wwtennis.kernel.words import _
 
 if TYPE_CHECKING:
-    from wwtennis.games.worldwide.cards import Surface
-    from wwtennis.lab.simulate import Plan, Sum
+    from wwtennis.kernel.kind import Part, Report
+    from wwtennis.lab.simulate import Plan
 
-EXAMPLES = (
-    "wwtennis simulate",
-    "wwtennis simulate --matches 500 --surface all --a greedy --b random --seed 7",
-    "wwtennis simulate --mode match --best-of 5 --surface clay --json",
-    "wwtennis simulate --matches 20 --logs logs && wwtennis verify logs/*.jsonl",
-    "wwtennis simulate --player-a roger --player-b rafael --surface all",
-    "wwtennis simulate --solo champion",
-)
+EXAMPLES = ("wwtennis simulate", "wwtennis simulate --matches 20 --logs logs && wwtennis verify logs/*.jsonl")
+SEATS = "abcd"
 
-# Told here as well as where they are at home, so that `--help` loads no game. A test holds them together.
-SURFACES = ("clay", "hard", "grass", "indoor")
-RULES = ("advanced", "warmup")
-MODES = ("tiebreak", "match")
-BOTS = ("random", "greedy")
-SOLO_LEVELS = ("book", "club", "regional", "national", "champion")
+
+def game_examples(game: str) -> Sequence[str]:
+    return kind_of(game).examples
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    bot = _("who plays in seat {seat}: {bots} (default: greedy)")
-    surfaces = _("{surfaces} or all (default: hard)").format(surfaces=", ".join(SURFACES))
-    solo = _("seat B is the solo opponent: {levels} (default: book)").format(levels=", ".join(SOLO_LEVELS))
     add = parser.add_argument
-    add("--matches", type=whole_number(1, 10**9), default=100, metavar="N", help=_("on each surface (default: 100)"))
-    add("--mode", type=one_of(*MODES), default="tiebreak", metavar="MODE", help=_("tiebreak (default) or match"))
-    add("--best-of", type=one_of("3", "5"), metavar="SETS", help=_("of a match: 3 (default) or 5"))
-    add("--surface", type=one_of(*SURFACES, "all"), default="hard", metavar="SURFACE", help=surfaces)
-    add("--rules", type=one_of(*RULES), default="advanced", metavar="RULES", help=_("advanced (default) or warmup"))
-    add("--no-challenges", action="store_true", help=_("play without challenges"))
-    add("--a", type=one_of(*BOTS), default="greedy", metavar="BOT", help=bot.format(seat="A", bots=", ".join(BOTS)))
-    add("--b", type=one_of(*BOTS), metavar="BOT", help=bot.format(seat="B", bots=", ".join(BOTS)))
-    add("--solo", type=one_of(*SOLO_LEVELS), nargs="?", const="book", metavar="LEVEL", help=solo)
-    add("--player-a", metavar="NAME", help=_("the player card of seat A"))
-    add("--player-b", metavar="NAME", help=_("the player card of seat B"))
+    add("--matches", type=whole_number(1, 10**9), default=100, metavar="N", help=_("of each kind (default: 100)"))
     add("--seed", type=whole_number(0, LARGEST_SEED), metavar="N", help=_("the same seed gives the same matches"))
     add("--logs", type=file_path, metavar="DIR", help=_("write the log of every match to this folder"))
     add("--deck", type=file_path, metavar="FILE", help=_("play with the deck in this file"))
     add("--json", action="store_true", help=_("print the result for a program"))
 
 
-def run(arguments: Namespace) -> int:
-    from wwtennis.cli import report
-    from wwtennis.cli.planning import plan_from
+def add_game_arguments(parser: ArgumentParser, game: str) -> None:
+    kind = kind_of(game)
+    add_options(parser, kind.options)
+    says, bots = _("who plays in seat {seat}: {bots} (default: greedy)"), kind.bot_names
+    for seat in SEATS[: kind.most_seats]:
+        told = says.format(seat=seat.upper(), bots=", ".join(bots))
+        parser.add_argument(f"--{seat}", type=one_of(*bots), metavar="BOT", help=told)
 
+
+def run(arguments: Namespace) -> int:
     plan = plan_from(arguments)
     logs = LogFiles(arguments.logs, plan.total) if arguments.logs is not None else None
     start = time.perf_counter()
-    sums = _play(plan, logs)
+    parts = _play(plan, logs)
     seconds = time.perf_counter() - start
+    found = plan.kind.report(parts, plan.bots)
     if arguments.json:
-        hand_over(report.as_json(plan, sums, seconds))
+        hand_over(json.dumps(as_data(plan, found, seconds), indent=2, ensure_ascii=False))
     else:
-        say(*report.as_text(plan, sums, seconds))
+        say(*as_text(plan, parts, found, seconds))
     return 0
 
 
-def _play(plan: Plan, logs: LogFiles | None) -> dict[Surface, Sum]:
-    """Each surface, added up. A log is written when its match is over, so Ctrl+C leaves whole logs only."""
+def plan_from(arguments: Namespace) -> Plan:
+    """What is to be played, if it can be."""
+    from wwtennis.files.material import material_of
+    from wwtennis.kernel.luck import fresh_seed
+    from wwtennis.lab.simulate import Plan
+
+    kind, asked = kind_of(arguments.game), asked_of(arguments)
+    bots = [asked[seat] for seat in SEATS[: kind.most_seats]]
+    arranged = kind.arrange(material_of(kind.id, deck=arguments.deck), asked, bots)
+    for note in arranged.notes:
+        complain(note)
+    seed = fresh_seed() if arguments.seed is None else arguments.seed
+    return Plan(kind, arranged.setups, arranged.bots, arguments.matches, seed, record=arguments.logs is not None)
+
+
+def _play(plan: Plan, logs: LogFiles | None) -> list[Part]:
+    """Each part, added up. A log is written when its match is over, so Ctrl+C leaves whole logs only."""
     from wwtennis.cli.progress import Progress
     from wwtennis.files.logs import write_log
-    from wwtennis.lab.simulate import Sum, simulate
+    from wwtennis.lab.simulate import Sums, simulate
 
-    sums = {setup.surface: Sum() for setup in plan.setups}
+    sums = Sums(plan)
     with Progress(plan.total, _("matches")) as progress:
         for played in simulate(plan):
-            sums[played.surface].add(played)
+            sums.add(played)
             if logs is not None and played.entries is not None:
                 write_log(logs.path(played.number), played.header, played.entries)
             progress.step()
-    return sums
+    return sums.parts
+
+
+def as_text(plan: Plan, parts: Sequence[Part], found: Report, seconds: float) -> list[str]:
+    """What was played, what it added up to, and how long it took."""
+    from wwtennis.kernel.tables import table
+
+    headline = _("{played}, seed {seed}").format(played=found.headline, seed=plan.seed)
+    rate = _("{seconds:.1f} s: {matches:,.0f} matches and {decisions:,.0f} decisions a second")
+    decisions = sum(part.decisions for part in parts)
+    took = rate.format(seconds=seconds, matches=plan.total / seconds, decisions=decisions / seconds)
+    return [headline, "", *table(found.rows), "", took]
+
+
+def as_data(plan: Plan, found: Report, seconds: float) -> dict[str, object]:
+    return {
+        "game": plan.kind.id,
+        "seed": plan.seed,
+        "matches": plan.total,
+        "seconds": round(seconds, 3),
+        **found.data,
+    }
 
 
 class LogFiles:

@@ -14,13 +14,15 @@ from wwtennis.files import compat
 from wwtennis.files.new_file import write_new
 from wwtennis.files.older import deck_played_with
 from wwtennis.files.players import load_players
+from wwtennis.games import kind_of
 from wwtennis.games.worldwide.cards import Deck
 from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.header import Header, read_header, setup_from
 from wwtennis.games.worldwide.setup import Setup
 from wwtennis.kernel.errors import BadFile, UsageError, WWTennisError
+from wwtennis.kernel.kind import Kind
 from wwtennis.kernel.log import FORMAT, VERSION, EntryReader, entry_line, header_line, read_object
-from wwtennis.kernel.plain import told
+from wwtennis.kernel.plain import plain, told
 from wwtennis.kernel.table import Entry
 from wwtennis.kernel.words import _
 
@@ -40,8 +42,16 @@ class Recording:
     torn: str = ""  # what is wrong with what comes after them, where the last line was cut off
 
     @property
+    def kind(self) -> Kind:
+        return kind_of(self.header.game)
+
+    @property
     def game(self) -> Worldwide:
         return Worldwide(self.setup)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(plain(seat.name) for seat in self.header.seats)
 
 
 def place(path: Path, entry: int) -> str:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from enum import Enum
+from typing import Any, Protocol
 
 import attrs
+
+from wwtennis.kernel.game import Event
 
 
 class Tone(Enum):
@@ -27,8 +31,21 @@ class Comment:
 
 
 def add_comment(lines: list[Comment], comment: Comment) -> None:
-    """The next line of a commentary, or more of the last one."""
+    """One comment more: on a line of its own, or on the one that it joins."""
     if comment.joins and lines:
         lines[-1] = attrs.evolve(lines[-1], text=f"{lines[-1].text} {comment.text}")
     else:
         lines.append(comment)
+
+
+class Commentator(Protocol):
+    """Who tells a match between certain people. `state` is how the match stands after the event."""
+
+    def comment(self, event: Event, state: Any, cards_of: Collection[int] = ()) -> Comment | None:
+        """The sentence for an event; None where there is nothing to say. Drawn cards are named for these seats only."""
+
+    def score(self, state: Any) -> str:
+        """Where the match stands, as a sentence."""
+
+    def hand(self, state: Any, seat: int) -> str:
+        """What a seat holds, as a sentence."""

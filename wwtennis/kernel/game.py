@@ -76,6 +76,9 @@ class Game(Protocol[S]):
         others may know of them is in the events that follow.
         """
 
+    def winners(self, state: S) -> Sequence[int]:
+        """The seats that have won; none while it goes on, and none in a draw."""
+
     def standing(self, state: S) -> str:
         """How it stands, in a few words; from the winner's side when it is over."""
 

@@ -22,7 +22,7 @@ from wwtennis.kernel.words import _
 
 FORMAT = "wwtennis-log"
 VERSION = 1
-HUMAN = "human"  # who plays a seat, as headers say it: a person
+HUMAN, SOLO = "human", "solo"  # who plays a seat, as headers say it: a person, or nobody but the rules
 
 T = TypeVar("T")
 

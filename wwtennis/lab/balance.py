@@ -1,90 +1,101 @@
-"""Whether the player cards are fair: everybody against everybody, on each surface.
+"""Whether a game is fair: many matches answer the questions that the game has about itself.
 
-`python -m wwtennis.lab.balance --matches 40`
+`python -m wwtennis.lab.balance players --matches 40`, `python -m wwtennis.lab.balance levels --matches 500`
 """
 
 from __future__ import annotations
 
 import argparse
-import itertools
+from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
-from wwtennis.files.assets import own_deck
-from wwtennis.files.players import own_players
-from wwtennis.games.worldwide.cards import Surface
-from wwtennis.games.worldwide.setup import Setup, seat_of
-from wwtennis.kernel.voice import say
+from wwtennis.files.material import material_of
+from wwtennis.games import FIRST, GAMES, kind_of
+from wwtennis.kernel.kind import Duel
+from wwtennis.kernel.voice import complain, say
 from wwtennis.lab.tally import NONE, Tally, on_all_cores, total, wins
 
-STRONGEST, WEAKEST = 60.0, 40.0  # percent, over all surfaces
-SOMEWHERE = 50.0  # what everybody passes on one surface at least
-
-Table = dict[str, dict[Surface, Tally]]  # by player: the tie-breaks won against all the others
+Table = dict[str, dict[str, Tally]]  # who has won how many, by who it is and by column
 
 
 class Job(NamedTuple):
-    one: str
-    other: str
-    surface: Surface
+    """One of the duels of a trial. Set-ups stay at home: a process makes its own."""
+
+    game: str
+    trial: str
+    number: int
     bot: str
     matches: int
     seed: int
 
 
+@cache
+def duels(game: str, trial: str) -> Sequence[Duel]:
+    return kind_of(game).trials[trial].duels(material_of(game))
+
+
 def wins_of_one(job: Job) -> Tally:
-    """Half of the matches in either seat, with the same luck."""
-    cards = own_players()
-    one, other = seat_of(job.one, cards[job.one]), seat_of(job.other, cards[job.other])
-    half, bots = job.matches // 2, (job.bot, job.bot)
-    first = wins(Setup(own_deck(), surface=job.surface, seats=(one, other)), bots, 0, half, job.seed)
-    return first.plus(wins(Setup(own_deck(), surface=job.surface, seats=(other, one)), bots, 1, half, job.seed))
+    """As many of the matches in each of the duel's places, with the same luck."""
+    kind, duel = kind_of(job.game), duels(job.game, job.trial)[job.number]
+    matches = job.matches // len(duel.places)
+    bots = [job.bot] * kind.game(duel.places[0][0]).seats
+    return total(wins(kind, setup, bots, seat, matches, job.seed) for setup, seat in duel.places)
 
 
-def round_robin(bot: str, matches: int, seed: int) -> Table:
-    """Every pair on every surface, so many tie-breaks each."""
-    players = list(own_players())
-    pairs = enumerate(itertools.product(itertools.combinations(players, 2), Surface))
-    jobs = [Job(one, other, surface, bot, matches, seed + number) for number, ((one, other), surface) in pairs]
-    table: Table = {player: dict.fromkeys(Surface, NONE) for player in players}
-    for job, found in zip(jobs, on_all_cores(wins_of_one, jobs), strict=True):
-        for player, tally in ((job.one, found), (job.other, Tally(found.played - found.won, found.played))):
-            table[player][job.surface] = table[player][job.surface].plus(tally)
+def table_of(game: str, trial: str, bot: str, matches: int, seed: int) -> Table:
+    """So many matches for each duel of the trial."""
+    all_duels = duels(game, trial)
+    jobs = [Job(game, trial, number, bot, matches, seed + number) for number in range(len(all_duels))]
+    table: Table = {}
+    for duel, found in zip(all_duels, on_all_cores(wins_of_one, jobs), strict=True):
+        enter(table, duel, found)
     return table
 
 
-def complaints(table: Table) -> list[str]:
-    """Who is too strong, who too weak, and who is at home nowhere."""
-    said = []
-    for player, row in table.items():
-        overall, best = total(row.values()).share, max(tally.share for tally in row.values())
-        if not WEAKEST <= overall <= STRONGEST:
-            said.append(f"{player} wins {overall:.1f} % overall, {WEAKEST:.0f} to {STRONGEST:.0f} are fair")
-        if best <= SOMEWHERE:
-            said.append(f"{player} wins {best:.1f} % where it wins most, more than {SOMEWHERE:.0f} are fair")
-    return said
+def enter(table: Table, duel: Duel, found: Tally) -> None:
+    """What one has won, the other has lost."""
+    for who, tally in ((duel.one, found), (duel.other, Tally(found.played - found.won, found.played))):
+        if who is not None:
+            row = table.setdefault(who, {})
+            row[duel.column] = row.get(duel.column, NONE).plus(tally)
 
 
 def lines(table: Table) -> list[str]:
-    """The table as text: percent of tie-breaks won, strongest first, and its standard error."""
-    head = f"{'player':10}" + "".join(f"{surface.value:>8}" for surface in Surface) + f"{'all':>8}{'+/-':>6}"
-    ranked = sorted(table, key=lambda player: -total(table[player].values()).share)
-    return [head, *(_line(player, table[player]) for player in ranked)]
+    """The table as text: percent of matches won, the strongest first, and the standard error."""
+    columns = list(next(iter(table.values())))
+    head = f"{'':10}" + "".join(f"{column:>8}" for column in columns) + f"{'all':>8}{'+/-':>6}"
+    ranked = sorted(table, key=lambda who: -total(table[who].values()).share)
+    return [head, *(_line(who, table[who], columns) for who in ranked)]
 
 
-def _line(player: str, row: dict[Surface, Tally]) -> str:
+def _line(who: str, row: dict[str, Tally], columns: list[str]) -> str:
     overall = total(row.values())
-    shares = "".join(f"{row[surface].share:8.1f}" for surface in Surface)
-    return f"{player:10}{shares}{overall.share:8.1f}{overall.error:6.1f}"
+    shares = "".join(f"{row[column].share:8.1f}" for column in columns)
+    return f"{who:10}{shares}{overall.share:8.1f}{overall.error:6.1f}"
+
+
+def complaints(game: str, trial: str, table: Table) -> list[str]:
+    """What the game finds unfair in it."""
+    shares = {who: [tally.share for tally in row.values()] for who, row in table.items()}
+    overall = {who: total(row.values()).share for who, row in table.items()}
+    return kind_of(game).trials[trial].complaints(shares, overall)
 
 
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("--bot", default="greedy", help="who plays all the cards")
-    asked.add_argument("--matches", type=int, default=20, help="tie-breaks for each pair and surface")
+    asked.add_argument("trial", nargs="?", help="what to try; without it, what there is to try is told")
+    asked.add_argument("--game", choices=GAMES, default=FIRST)
+    asked.add_argument("--bot", default="greedy", help="who plays all the seats")
+    asked.add_argument("--matches", type=int, default=20, help="for each duel")
     asked.add_argument("--seed", type=int, default=1)
     told = asked.parse_args()
-    table = round_robin(told.bot, told.matches, told.seed)
-    say(*lines(table), *complaints(table))
+    known = kind_of(told.game).trials
+    if told.trial not in known:
+        complain(f"{told.game} can be tried in these ways: {', '.join(known)}")
+        return
+    table = table_of(told.game, told.trial, told.bot, told.matches, told.seed)
+    say(*lines(table), *complaints(told.game, told.trial, table))
 
 
 if __name__ == "__main__":

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
-from wwtennis.games.worldwide.game import Worldwide
-from wwtennis.games.worldwide.setup import SEATS, Setup
-from wwtennis.games.worldwide.state import Match
-from wwtennis.kernel.bots import Bot
-from wwtennis.kernel.luck import SeededLuck, seeds
+from wwtennis.kernel.bots import Bot, Bots, make_bot
+from wwtennis.kernel.luck import seeds
 from wwtennis.kernel.table import Table
 
 
-def seeds_of_matches(seed: int) -> Iterator[tuple[int, list[int]]]:
+def seeds_of_matches(seed: int, seats: int) -> Iterator[tuple[int, list[int]]]:
     """For each match of a run its own seed, and one for each bot: no bot is told the seed of its match."""
     series = iter(seeds(seed))
     while True:
-        yield next(series), [next(series) for _seat in SEATS]
+        yield next(series), [next(series) for _seat in range(seats)]
 
 
-def table_for(setup: Setup, seed: int, *, record: bool) -> Table[Match]:
-    return Table(Worldwide(setup), SeededLuck(seed), record=record)
+def seated(bots: Bots, names: Sequence[str], of_bots: Sequence[int]) -> list[Bot]:
+    """The bot of each seat, made with its own seed."""
+    return [make_bot(bots, name, seed) for name, seed in zip(names, of_bots, strict=True)]
 
 
-def play_out(table: Table[Match], bots: Sequence[Bot]) -> int:
+def play_out(table: Table[Any], bots: Sequence[Bot]) -> int:
     """Let the bots play it to its end. Returns how many decisions they took."""
     view, decisions = table.game.view, 0
     table.open()

@@ -6,27 +6,23 @@ A simulation is its plan: the same plan gives the same matches, whoever runs it.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import attrs
 
-from wwtennis.games.worldwide.bots import BOTS
-from wwtennis.games.worldwide.cards import Surface
-from wwtennis.games.worldwide.header import Header, header_of
-from wwtennis.games.worldwide.setup import Setup
-from wwtennis.games.worldwide.stats.box import BoxScore
-from wwtennis.kernel.bots import make_bot
-from wwtennis.kernel.table import Entry
-from wwtennis.lab.match import play_out, seeds_of_matches, table_for
-
-SOLO = "solo"  # who plays a seat that the rules play
+from wwtennis.kernel.kind import Kind, Part, Tally
+from wwtennis.kernel.luck import SeededLuck
+from wwtennis.kernel.table import Entry, Table
+from wwtennis.lab.match import play_out, seated, seeds_of_matches
 
 
 @attrs.frozen
 class Plan:
     """What is to be played: so many matches with each set-up, by these bots."""
 
-    setups: tuple[Setup, ...]
-    bots: tuple[str, str]
+    kind: Kind
+    setups: tuple[Any, ...]
+    bots: tuple[str, ...]
     matches: int
     seed: int
     record: bool = False
@@ -41,38 +37,44 @@ class Played:
     """One match of a simulation. It has its recording where the plan asked for it."""
 
     number: int  # from 1, over all set-ups
-    surface: Surface
-    header: Header
-    box: BoxScore
+    part: int  # which of the set-ups
+    header: Any
+    tally: Any
     decisions: int
     entries: list[Entry] | None
 
 
-@attrs.define
-class Sum:
-    """Some matches, added up."""
+class Sums:
+    """The matches of a plan, added up for each set-up."""
 
-    matches: int = 0
-    decisions: int = 0
-    box: BoxScore = attrs.Factory(BoxScore)
+    def __init__(self, plan: Plan) -> None:
+        self._setups = plan.setups
+        self._tallies: list[Tally] = [plan.kind.tally() for _setup in plan.setups]
+        self._matches = [0 for _setup in plan.setups]
+        self._decisions = [0 for _setup in plan.setups]
 
     def add(self, played: Played) -> None:
-        self.matches += 1
-        self.decisions += played.decisions
-        self.box.add(played.box)
+        self._tallies[played.part].add(played.tally)
+        self._matches[played.part] += 1
+        self._decisions[played.part] += played.decisions
+
+    @property
+    def parts(self) -> list[Part]:
+        return list(map(Part, self._setups, self._matches, self._decisions, self._tallies))
 
 
 def simulate(plan: Plan) -> Iterator[Played]:
     """Play the plan, a match at a time."""
-    setups = (setup for setup in plan.setups for _ in range(plan.matches))
-    for number, (setup, (seed, of_bots)) in enumerate(zip(setups, seeds_of_matches(plan.seed), strict=False), start=1):
-        yield _play(plan, number, setup, seed, of_bots)
+    chance = seeds_of_matches(plan.seed, len(plan.bots))
+    for number in range(plan.total):
+        yield _play(plan, number, *next(chance))
 
 
-def _play(plan: Plan, number: int, setup: Setup, seed: int, of_bots: list[int]) -> Played:
-    bots = [make_bot(BOTS, name, each) for name, each in zip(plan.bots, of_bots, strict=True)]
-    by = (plan.bots[0], SOLO if setup.solo else plan.bots[1])
-    table, box = table_for(setup, seed, record=plan.record), BoxScore()
-    table.subscribe(box.hear)
-    decisions = play_out(table, bots)
-    return Played(number, setup.surface, header_of(setup, seed, by), box, decisions, table.entries)
+def _play(plan: Plan, number: int, seed: int, of_bots: list[int]) -> Played:
+    part = number // plan.matches
+    setup, tally = plan.setups[part], plan.kind.tally()
+    table = Table(plan.kind.game(setup), SeededLuck(seed), record=plan.record)
+    table.subscribe(tally.hear)
+    decisions = play_out(table, seated(plan.kind.bots, plan.bots, of_bots))
+    header = plan.kind.header_of(setup, seed, plan.bots)
+    return Played(number + 1, part, header, tally, decisions, table.entries)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import itertools
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from wwtennis.games.worldwide.bots import BOTS
-from wwtennis.games.worldwide.setup import Setup
-from wwtennis.kernel.bots import make_bot
-from wwtennis.lab.match import play_out, seeds_of_matches, table_for
-from wwtennis.tennis.score import winner
+from wwtennis.kernel.bots import Bot
+from wwtennis.kernel.game import Game
+from wwtennis.kernel.kind import Kind
+from wwtennis.kernel.luck import SeededLuck
+from wwtennis.kernel.table import Table
+from wwtennis.lab.match import play_out, seated, seeds_of_matches
 
 Job = TypeVar("Job")
 Found = TypeVar("Found")
@@ -50,19 +51,20 @@ def total(tallies: Iterable[Tally]) -> Tally:
     return summed
 
 
-def play(setup: Setup, bots: tuple[str, str], seed: int, of_bots: list[int]) -> int:
-    """Play one match and say which seat won it."""
-    table = table_for(setup, seed, record=False)
-    play_out(table, [make_bot(BOTS, name, each) for name, each in zip(bots, of_bots, strict=True)])
-    won = winner(setup.played, table.state.score)
-    assert won is not None
-    return won
-
-
-def wins(setup: Setup, bots: tuple[str, str], seat: int, matches: int, seed: int) -> Tally:
+def wins(kind: Kind, setup: Any, bots: Sequence[str], seat: int, matches: int, seed: int) -> Tally:
     """How many of these matches this seat wins."""
-    won = sum(play(setup, bots, *each) == seat for each in itertools.islice(seeds_of_matches(seed), matches))
+    game = kind.game(setup)
+    won = sum(
+        seat in _winners(game, seated(kind.bots, bots, of_bots), of_match)
+        for of_match, of_bots in itertools.islice(seeds_of_matches(seed, len(bots)), matches)
+    )
     return Tally(won, matches)
+
+
+def _winners(game: Game[Any], bots: Sequence[Bot], seed: int) -> Sequence[int]:
+    table = Table(game, SeededLuck(seed), record=False)
+    play_out(table, bots)
+    return game.winners(table.state)
 
 
 def on_all_cores(work: Callable[[Job], Found], jobs: Iterable[Job]) -> Iterator[Found]:

@@ -13,8 +13,8 @@ from wwtennis.files.assets import load_deck
 from wwtennis.files.matches import rename
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
-from wwtennis.lab.watch import watch
 from wwtennis.tennis.score import BEST_OF_3, BEST_OF_5
+from wwtennis.watching.watched import watch
 
 
 def some_matches(folder: Path) -> None:

@@ -229,6 +229,10 @@ class Hoops:
             return (self._chosen(event.seat),)
         return ()
 
+    def winners(self, state: Match) -> Sequence[int]:
+        """HO-4.3: nobody in a draw."""
+        return () if state.winner is None else (state.winner,)
+
     def standing(self, state: Match) -> str:
         """HO-4.3: how it stands: the points of each coach, the winner's first when it is over."""
         return ending.standing(state)

@@ -30,6 +30,7 @@ from wwtennis.games.serve_play.view import View, view_of
 from wwtennis.kernel.game import END, Choice, Event, Question
 from wwtennis.kernel.luck import SHUFFLE, Drawn, Luck
 from wwtennis.tennis.calling import call_standing
+from wwtennis.tennis.score import side_of, winner
 
 # What happens by itself, without a question.
 FOLLOWS: dict[Phase, Callable[[Match, Luck], Iterator[Event]]] = {
@@ -102,6 +103,11 @@ class ServePlay:
 
     def heard(self, event: Event, seat: int) -> Event:
         return face_down.heard(event, seat)
+
+    def winners(self, state: Match) -> Sequence[int]:
+        """In doubles both partners."""
+        won = winner(state.setup.played, state.score)
+        return () if won is None else [seat for seat in range(self.seats) if side_of(seat) == won]
 
     def standing(self, state: Match) -> str:
         return call_standing(state.setup.played, state.score)

@@ -55,6 +55,7 @@ from wwtennis.kernel.game import END, Choice, Event, Question
 from wwtennis.kernel.luck import COIN, SHUFFLE, Drawn, Luck
 from wwtennis.kernel.words import later
 from wwtennis.tennis.calling import call_standing
+from wwtennis.tennis.score import winner
 
 # What happens by itself, without a question.
 FOLLOWS: dict[Phase, Callable[[Match, Luck], Iterator[Event]]] = {
@@ -158,6 +159,10 @@ class Worldwide:
 
     def heard(self, event: Event, seat: int) -> Event:
         return heard(event, seat)
+
+    def winners(self, state: Match) -> Sequence[int]:
+        won = winner(state.setup.played, state.score)
+        return () if won is None else (won,)
 
     def standing(self, state: Match) -> str:
         return call_standing(state.setup.played, state.score)

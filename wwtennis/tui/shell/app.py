@@ -33,8 +33,8 @@ from wwtennis.tui.shell.terminal import check_terminal, wants_ascii, wants_no_co
 if TYPE_CHECKING:
     from wwtennis.files.logs import Recording
     from wwtennis.games.worldwide.header import Header
-    from wwtennis.lab.watch import Watched
     from wwtennis.tui.shell.session import MatchSession
+    from wwtennis.watching.watched import Watched
 
 LEAVES = ("ctrl+c", "ctrl+q")
 HOLD = 0.01  # seconds

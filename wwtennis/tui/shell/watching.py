@@ -11,8 +11,8 @@ from wwtennis.kernel.errors import UsageError, WWTennisError
 from wwtennis.kernel.replay import DECISION, EVENT
 from wwtennis.kernel.table import Entry
 from wwtennis.kernel.words import _
-from wwtennis.lab.watch import Watched
 from wwtennis.tui.shell.page import Page
+from wwtennis.watching.watched import Watched
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 LONGEST_NUMBER = 9  # digits

@@ -13,7 +13,6 @@ from wwtennis.files.logs import Recording
 from wwtennis.games.worldwide.stats.timeline import timeline
 from wwtennis.kernel.replay import Replay
 from wwtennis.kernel.words import _
-from wwtennis.lab.watch import Watched
 from wwtennis.tui.shell.actions import bindings_for
 from wwtennis.tui.shell.arranged import Plan
 from wwtennis.tui.shell.key_line import KeyLine
@@ -33,6 +32,7 @@ from wwtennis.tui.worldwide.widgets.question_line import QuestionLine
 from wwtennis.tui.worldwide.widgets.score_table import ScoreTable
 from wwtennis.tui.worldwide.widgets.timeline import MEANINGS, TimelineBar, mark_glyph
 from wwtennis.tui.worldwide.widgets.trackers import Incoming, Plate
+from wwtennis.watching.watched import Watched
 
 VIEWS = {ALL: (0, 1), NONE: (), "a": (0,), "b": (1,)}
 

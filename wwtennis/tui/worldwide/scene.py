@@ -73,7 +73,7 @@ class Scene:
     """Begins before the first event, or at a `state` that the events `before` it have led to."""
 
     def __init__(
-        self, game: Game[Match], names: tuple[str, str], state: Match | None = None, before: Sequence[Event] = ()
+        self, game: Game[Match], names: tuple[str, ...], state: Match | None = None, before: Sequence[Event] = ()
     ) -> None:
         self._game = game
         self._names = names
@@ -108,7 +108,7 @@ class Scene:
         del self.lines[:-LINES_KEPT]
 
     def _comment(self, event: Event) -> None:
-        comment = self._commentator.tell(event, self.state)
+        comment = self._commentator.comment(event, self.state)
         if comment is not None and comment.text:
             self.say(comment)
             if comment.tone is not Tone.NOTE and not isinstance(event, ServeStruck | StrokePlayed | DieRolled):

@@ -14,10 +14,10 @@ from wwtennis.tui.worldwide.scene import Scene
 class Shown(ShownMatch[Scene, Draft]):
     """What every widget of the game paints from."""
 
-    names: tuple[str, str]
+    names: tuple[str, ...]
     view: View
 
-    def __init__(self, game: Game[Match], setup: Setup, names: tuple[str, str], near: int = 0) -> None:
+    def __init__(self, game: Game[Match], setup: Setup, names: tuple[str, ...], near: int = 0) -> None:
         super().__init__(game, names, lambda: Scene(game, names), near, setup.surface)
         self.setup = setup
 

@@ -18,13 +18,13 @@ from wwtennis.kernel.game import Choice, Event
 from wwtennis.kernel.replay import Replay
 from wwtennis.kernel.table import Answer, Reseeded, Undone, counting
 from wwtennis.kernel.words import _
-from wwtennis.lab.narrate import moments, that_fits
-from wwtennis.lab.watch import Watched
 from wwtennis.tui.shell.shown import Headline
 from wwtennis.tui.worldwide.answers import way_of
 from wwtennis.tui.worldwide.draft import card_of
 from wwtennis.tui.worldwide.scene import Scene
 from wwtennis.tui.worldwide.shown import Shown
+from wwtennis.watching.text import moments, that_fits
+from wwtennis.watching.watched import Watched
 
 LOOK_BACK = 90  # entries whose sentences are shown: more than any screen has lines
 
@@ -89,7 +89,7 @@ class ShownReplay(Shown):
         for told in moments(self.watched, max(0, replay.at - LOOK_BACK)):
             if told.moment > replay.at:
                 break
-            comment = told.telling
+            comment = told.comment
             if comment is None or not comment.text:
                 continue
             undone = replay.was_taken_back(told.moment) and not isinstance(replay.entries[told.moment - 1], Undone)

@@ -5,18 +5,20 @@ from collections import Counter
 import attrs
 import pytest
 
+from tests.recordings import table_for
 from wwtennis.files.assets import load_deck
 from wwtennis.files.players import load_players
 from wwtennis.games.worldwide.bots import BOTS
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.choices import GiveUp, Refuse
+from wwtennis.games.worldwide.kind import KIND
 from wwtennis.games.worldwide.setup import Level, Setup, seat_of
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
 from wwtennis.games.worldwide.view import View
 from wwtennis.kernel.bots import make_bot
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.game import Choice, Question
-from wwtennis.lab.match import play_out, table_for
+from wwtennis.lab.match import play_out
 from wwtennis.lab.tally import wins
 from wwtennis.tennis.score import BEST_OF_3
 
@@ -102,10 +104,10 @@ def test_random_takes_each_of_the_others_alike():
 
 def test_greedy_beats_random_in_more_than_95_of_100_tie_breaks():
     for surface in Surface:
-        tally = wins(attrs.evolve(SETUPS["advanced"], surface=surface), ("greedy", "random"), 0, 100, seed=9)
+        tally = wins(KIND, attrs.evolve(SETUPS["advanced"], surface=surface), ("greedy", "random"), 0, 100, seed=9)
         assert tally.won > 95, surface
 
 
 def test_greedy_beats_random_in_a_warm_up_and_in_sets_too():
-    assert wins(SETUPS["warm-up"], ("greedy", "random"), 0, 50, seed=2).won > 45
-    assert wins(SETUPS["in sets"], ("random", "greedy"), 1, 20, seed=2).won > 18
+    assert wins(KIND, SETUPS["warm-up"], ("greedy", "random"), 0, 50, seed=2).won > 45
+    assert wins(KIND, SETUPS["in sets"], ("random", "greedy"), 1, 20, seed=2).won > 18

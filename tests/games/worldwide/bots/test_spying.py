@@ -10,9 +10,11 @@ import pytest
 
 from tests.contract.contenders import CONTENDERS
 from tests.helpers import at_random, steps
+from tests.recordings import table_for
 from wwtennis.files.assets import load_deck
 from wwtennis.games.worldwide.bots import BOTS
 from wwtennis.games.worldwide.game import Worldwide
+from wwtennis.games.worldwide.kind import KIND
 from wwtennis.games.worldwide.setup import Setup
 from wwtennis.games.worldwide.view import View
 from wwtennis.kernel import bots
@@ -20,7 +22,7 @@ from wwtennis.kernel.bots import BotKind, make_bot
 from wwtennis.kernel.game import Choice, Question
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
-from wwtennis.lab.match import play_out, table_for
+from wwtennis.lab.match import play_out
 from wwtennis.lab.simulate import Plan, simulate
 from wwtennis.lab.tally import wins
 from wwtennis.tui.shell.session import HUMAN, MatchSession, SeatPlan
@@ -138,12 +140,12 @@ def test_in_the_app_a_bot_cannot_rebuild_the_match_from_its_seed(spies: type[Spy
 
 
 def test_in_a_simulation_a_bot_cannot_rebuild_the_match_from_its_seed(spies: type[Spy]):
-    [played] = simulate(Plan((SETUP,), ("spy", "spy"), matches=1, seed=12))
+    [played] = simulate(Plan(KIND, (SETUP,), ("spy", "spy"), matches=1, seed=12))
     assert (spies.asked > 0, spies.found, played.header.seed in spies.known) == (True, [], False)
 
 
 def test_in_a_tally_a_bot_cannot_rebuild_the_match_from_its_seed(spies: type[Spy]):
-    wins(SETUP, ("spy", "spy"), 0, 1, seed=12)
+    wins(KIND, SETUP, ("spy", "spy"), 0, 1, seed=12)
     assert (spies.asked > 0, spies.found) == (True, [])
 
 

@@ -5,7 +5,6 @@ A moment is the number of an entry, as `kernel.replay` counts. What an undo took
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Sequence
 from enum import StrEnum
 
@@ -14,6 +13,8 @@ import attrs
 from wwtennis.games.worldwide.events import GameWon, How, PointStarted, PointWon, ServeIn, SetWon, StrokeLanded
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.table import Entry, Undone, counting
+from wwtennis.kernel.timeline import UNDO, Mark, number_at
+from wwtennis.kernel.words import later
 from wwtennis.tennis.score import Score, is_break
 
 MOST_LONG_RALLIES = 3
@@ -27,16 +28,16 @@ class MarkKind(StrEnum):
     LONG_RALLY = "long rally"
     BREAK = "break"
     SET = "set"
-    UNDO = "undo"
+    UNDO = UNDO
 
 
-@attrs.frozen
-class Mark:
-    """A moment worth seeing, and whose it is."""
-
-    kind: MarkKind
-    moment: int
-    seat: int | None = None
+# The letter and the word of each; where several fall together, the last is shown.
+MARKS: dict[str, tuple[str, str]] = {
+    MarkKind.LONG_RALLY: ("r", later("long rally")),
+    MarkKind.ACE: ("a", later("ace")),
+    MarkKind.BREAK: ("b", later("break")),
+    MarkKind.SET: ("S", later("set")),
+}
 
 
 @attrs.frozen
@@ -75,7 +76,7 @@ class Timeline:
 
     def point_at(self, moment: int) -> int:
         """The number of the point being played then, from 1 on; 0 before the first."""
-        return bisect_right(self.stops()["point"], moment)
+        return number_at(self, "point", moment)
 
 
 def timeline(entries: Sequence[Entry]) -> Timeline:

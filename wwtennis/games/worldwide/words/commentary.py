@@ -1,13 +1,14 @@
 """What happened and why, a sentence an event. Names, never "you": the same words serve both seats and a replay.
 
-Nothing that a seat may not know is ever told here: the cards that are drawn are counted, not named.
+Nothing that a seat may not know is told here unasked: the cards that are drawn are counted, not named.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
+import attrs
 import msgspec
 
 from wwtennis.games.worldwide.cards import NET, PILE_NAMES
@@ -68,12 +69,29 @@ from wwtennis.tennis.calling import call_score, points_by_side
 class Commentator(msgspec.Struct, frozen=True):
     """Tells a match between these two."""
 
-    names: tuple[str, str]
+    names: Sequence[str]
 
-    def tell(self, event: Event, m: Match) -> Comment | None:
-        """The sentence for an event, `m` being how the match stands after it; None where there is nothing to say."""
+    def comment(self, event: Event, state: Match, cards_of: Collection[int] = ()) -> Comment | None:
+        """The sentence for an event, `state` being how the match stands after it; None where there is nothing to say.
+
+        The cards that are drawn are named for the seats in `cards_of`.
+        """
         found = SENTENCES.get(type(event))
-        return found(self, event, m) if found else None
+        said = found(self, event, state) if found else None
+        if said is not None and isinstance(event, CardsDrawn) and event.seat in cards_of:
+            return attrs.evolve(said, text=f"{said.text} ({_card_names(state, event.cards)})")
+        return said
+
+    def score(self, state: Match) -> str:
+        return call_score(state.setup.played, state.score, self.names)
+
+    def hand(self, state: Match, seat: int) -> str:
+        cards = _card_names(state, state.sides[seat].hand) or _("no cards")
+        return _("{name} holds: {cards}.").format(name=self.names[seat], cards=cards)
+
+
+def _card_names(m: Match, cards: Sequence[int]) -> str:
+    return ", ".join(f"#{card} {m.setup.deck.name(card)}" for card in cards)
 
 
 # Set-up and the beginning of the point

@@ -5,8 +5,10 @@ from __future__ import annotations
 from wwtennis.games.worldwide.cards import RISK_NAMES, SPIN_NAMES, SURFACE_NAMES, ZONE_NAMES, Risk, Spin, Surface, Zone
 from wwtennis.games.worldwide.events import Hindrance, How, PileReason, Reasons
 from wwtennis.games.worldwide.powers import POWERS
+from wwtennis.games.worldwide.setup import Setup
 from wwtennis.games.worldwide.state import Ball
 from wwtennis.kernel.words import _, later, plural
+from wwtennis.tennis.score import Mode
 
 ZONE_LETTERS = {Zone.BACKHAND: later("B"), Zone.NEUTRAL: later("N"), Zone.FOREHAND: later("F"), Zone.VOLLEY: later("V")}
 
@@ -87,6 +89,12 @@ def spin_name(spin: Spin | None) -> str:
 
 def surface_name(surface: Surface) -> str:
     return _(SURFACE_NAMES[surface])
+
+
+def about(setup: Setup) -> tuple[str, str]:
+    """What is played: on which surface, and for how much."""
+    sets = _("best of {sets} sets").format(sets=setup.played.best_of)
+    return surface_name(setup.surface), sets if setup.played.mode is Mode.MATCH else _("tie-break")
 
 
 def reason_name(reason: str) -> str:

@@ -16,12 +16,12 @@ from wwtennis.files.matches import LONGEST_TITLE, Kept, Order, arranged, delete,
 from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.plain import printable
 from wwtennis.kernel.words import _, later, plural
-from wwtennis.lab.watch import Watched, watch
 from wwtennis.tui.shell.actions import MATCHES, bindings_for, key_name
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.match_list import MatchAbout, MatchList, began, stands
 from wwtennis.tui.shell.page import Page
 from wwtennis.tui.shell.screens.asking import Confirm, Prompt
+from wwtennis.watching.watched import Watched, watch
 
 ORDERS: dict[Order, str] = {
     "date": later("newest first"),

@@ -11,13 +11,13 @@ from wwtennis.games.worldwide.setup import SOLO_SEAT
 from wwtennis.games.worldwide.words.questions import question_text
 from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.words import _
-from wwtennis.lab.watch import Watched
 from wwtennis.tennis.calling import call_score, call_sets
 from wwtennis.tennis.score import Mode
 from wwtennis.tui.shell.actions import PLAY_ON, bindings_for
 from wwtennis.tui.shell.form import Line, Option
 from wwtennis.tui.shell.screens.form_page import FormPage, SmallCourt
 from wwtennis.tui.shell.session import COACH, HUMAN, SOLO
+from wwtennis.watching.watched import Watched
 
 ON, OFF = "on", "off"
 

@@ -18,7 +18,7 @@ class CourtShown(msgspec.Struct, frozen=True):
     """All that a court shows."""
 
     near: int  # whose end is the near one
-    names: tuple[str, str] = ("A", "B")
+    names: tuple[str, ...] = ("A", "B")
     zones: tuple[Zone, Zone] = (Zone.NEUTRAL, Zone.NEUTRAL)
     ball: tuple[int, Zone] | None = None  # at whose end, and on which zone
     flight: Flight | None = None

@@ -28,7 +28,7 @@ LEAST_SWING = 0.4  # momentum that fills the chart: a first point is no landslid
 class NumbersShown:
     """All that the numbers are made of."""
 
-    names: tuple[str, str]
+    names: tuple[str, ...]
     box: BoxScore
     series: tuple[AfterPoint, ...] = ()
     with_games: bool = True  # not in a tie-break alone: nobody can be broken

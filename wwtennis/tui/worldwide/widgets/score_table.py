@@ -23,7 +23,7 @@ class ScoreShown(msgspec.Struct, frozen=True):
     """What the score table shows."""
 
     badge: str
-    names: tuple[str, str]
+    names: tuple[str, ...]
     played: Format
     score: Score
     server: int

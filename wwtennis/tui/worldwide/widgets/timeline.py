@@ -13,7 +13,8 @@ from rich.cells import cell_len
 from textual import events
 from textual.message import Message
 
-from wwtennis.games.worldwide.stats.timeline import Mark, MarkKind
+from wwtennis.games.worldwide.stats.timeline import MarkKind
+from wwtennis.kernel.timeline import Mark
 from wwtennis.kernel.words import _, later
 from wwtennis.tui.shell.canvas import Canvas, Span
 from wwtennis.tui.shell.painted import Painted

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import textwrap
 
-from wwtennis.cli.glyphs import Glyphs, glyphs
 from wwtennis.games.worldwide.cards import KIND_NAMES, NET, Deck, Serve, Stroke, Surface, Zone
+from wwtennis.games.worldwide.listings.glyphs import Glyphs, glyphs
 from wwtennis.games.worldwide.words.cards import serve_text, stroke_text
 from wwtennis.games.worldwide.words.terms import risk_name, zone_letters
 from wwtennis.kernel.words import _

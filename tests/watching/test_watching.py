@@ -13,13 +13,14 @@ from wwtennis.games.worldwide.events import MatchWon, PointWon
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.kernel.errors import BadFile, UsageError
 from wwtennis.kernel.table import in_force
-from wwtennis.lab.cast import cast
-from wwtennis.lab.frame import HEIGHT, WIDTH, cells, fit, frame
-from wwtennis.lab.narrate import moments, narrate, said_up_to
-from wwtennis.lab.picture import picture
-from wwtennis.lab.summary import summary
-from wwtennis.lab.watch import Watched, watch
+from wwtennis.kernel.tables import cells, fit
 from wwtennis.tennis.score import BEST_OF_3
+from wwtennis.watching.cast import cast
+from wwtennis.watching.numbers import numbers
+from wwtennis.watching.page import HEIGHT, WIDTH, page
+from wwtennis.watching.picture import picture
+from wwtennis.watching.text import moments, narrate, said_up_to
+from wwtennis.watching.watched import Watched, watch
 
 
 @pytest.fixture(scope="module")
@@ -53,12 +54,12 @@ def test_the_number_before_a_point_leads_back_to_it(watched: Watched):
 
 def test_the_text_tells_the_cards_of_the_seats_that_are_looked_at(watched: Watched):
     assert "holds:" not in "\n".join(narrate(watched))
-    one = "\n".join(narrate(watched, seats=(0,)))
+    one = "\n".join(narrate(watched, cards_of=(0,)))
     assert "Ann holds: #" in one
     assert "李娜 holds" not in one
     assert re.search(r"Ann draws \d cards?\. \(#\d+ ", one)
     assert not re.search(r"李娜 draws \d cards?\. \(#", one)
-    assert "李娜 holds: #" in "\n".join(narrate(watched, seats=(0, 1)))
+    assert "李娜 holds: #" in "\n".join(narrate(watched, cards_of=(0, 1)))
 
 
 def test_the_last_lines_before_a_moment_are_those_of_the_text(watched: Watched):
@@ -72,8 +73,8 @@ def test_the_last_lines_before_a_moment_are_those_of_the_text(watched: Watched):
 def test_every_page_has_the_size_of_the_terminal(watched: Watched):
     for told in moments(watched):
         if told.moment % 17 == 0:
-            page = frame(watched, told.moment, told.state, ["x" * 300, "李" * 100])
-            assert [cells(line) for line in page] == [WIDTH] * HEIGHT
+            drawn = page(watched, told.moment, told.state, ["x" * 300, "李" * 100])
+            assert [cells(line) for line in drawn] == [WIDTH] * HEIGHT
 
 
 def test_texts_are_fitted_by_what_they_take_in_a_terminal():
@@ -126,7 +127,7 @@ def test_every_surface_has_its_colour(tmp_path: Path, surface: Surface):
 
 
 def test_the_numbers_are_those_of_what_counts(watched: Watched):
-    found = json.loads(json.dumps(summary(watched)))
+    found = json.loads(json.dumps(numbers(watched)))
     counted = in_force(watched.recording.entries)
     won = [entry for entry in counted if isinstance(entry, PointWon)]
     assert [point["winner"] for point in found["points"]] == [entry.seat for entry in won]
@@ -138,7 +139,7 @@ def test_the_numbers_are_those_of_what_counts(watched: Watched):
 
 def test_the_numbers_of_a_moment_are_those_up_to_it(watched: Watched):
     tenth = watched.line.points[9]
-    found = summary(watched, tenth.end)
+    found = numbers(watched, tenth.end)
     assert len(found["points"]) == len(found["momentum"])
     assert found["match"]["winner"] is None
     assert found["match"]["entries"] == tenth.end
@@ -147,8 +148,8 @@ def test_the_numbers_of_a_moment_are_those_up_to_it(watched: Watched):
 def test_a_match_against_the_solo_opponent_is_told_and_drawn_too(tmp_path: Path):
     level = next(iter(SOLO_LEVELS.values()))
     found = watch(kept(tmp_path, solo=level), DECK)
-    assert "solo opponent" in "\n".join(frame(found, 50, found.replay.state_at(50), []))
-    assert list(narrate(found, seats=(0, 1)))[-1].startswith("  Game, set and match")
+    assert "solo opponent" in "\n".join(page(found, 50, found.replay.state_at(50), []))
+    assert list(narrate(found, cards_of=(0, 1)))[-1].startswith("  Game, set and match")
     assert list(cast(found))
     ET.fromstring(picture(found, 60))
 

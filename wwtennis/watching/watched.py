@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import attrs
 
 from wwtennis import __version__
 from wwtennis.files.logs import Recording, place, read_log
 from wwtennis.games.worldwide.cards import Deck
-from wwtennis.games.worldwide.state import Match
-from wwtennis.games.worldwide.stats.timeline import Timeline, timeline
 from wwtennis.kernel.check import Mismatch, check
 from wwtennis.kernel.errors import BadFile, UsageError
 from wwtennis.kernel.game import END
-from wwtennis.kernel.log import HUMAN
+from wwtennis.kernel.kind import Kind
+from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.replay import Replay
 from wwtennis.kernel.table import in_force
 from wwtennis.kernel.words import _
@@ -25,14 +25,17 @@ class Watched:
     """A match to watch. `notes` are sentences to show: what is missing of it, or what is strange."""
 
     recording: Recording
-    replay: Replay[Match]
-    line: Timeline
+    replay: Replay[Any]
+    line: Any  # its timeline, as its game has it
     notes: tuple[str, ...] = ()
 
     @property
-    def names(self) -> tuple[str, str]:
-        seats = self.recording.setup.seats
-        return seats[0].name, seats[1].name
+    def kind(self) -> Kind:
+        return self.recording.kind
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.recording.names
 
     @property
     def has_secrets(self) -> bool:
@@ -44,18 +47,18 @@ class Watched:
     @property
     def open_hands(self) -> tuple[int, ...]:
         """The seats whose cards may be shown unasked: all; while people play, one's own where one plays alone."""
-        seats, setup = self.recording.header.seats, self.recording.setup
-        people = [number for number, seat in enumerate(seats) if seat.by == HUMAN]
-        own = people if len(people) == 1 else []
-        return tuple(seat for seat in range(len(seats)) if not self.has_secrets or seat in own or setup.is_solo(seat))
+        by = [seat.by for seat in self.recording.header.seats]
+        own = [HUMAN] if by.count(HUMAN) == 1 else []
+        return tuple(seat for seat, who in enumerate(by) if not self.has_secrets or who in [SOLO, *own])
 
     def moment_of_point(self, number: int) -> int:
-        """When the point with this number begins, from 1 on."""
-        starts = self.line.stops()["point"]
+        """When the point (turn, round ...) with this number begins, from 1 on."""
+        starts = self.line.stops()[self.kind.step]
         if not 1 <= number <= len(starts):
-            why = _("there is no point {number} in this match, they go from 1 to {most}")
-            raise UsageError(why.format(number=number, most=len(starts)))
-        return starts[number - 1]
+            why = _("there is no {step} {number} in this match, they go from 1 to {most}")
+            raise UsageError(why.format(step=_(self.kind.step), number=number, most=len(starts)))
+        moment: int = starts[number - 1]
+        return moment
 
     def moment(self, number: int) -> int:
         """This entry, if the recording has it."""
@@ -76,9 +79,13 @@ def watch(path: Path, deck: Deck) -> Watched:
         if recording.header.program == __version__:
             raise BadFile(sentence) from None
         notes.append(_("{fault}: it was played by other rules.").format(fault=sentence))
-    line = timeline(recording.entries)
     try:
-        replay = Replay(recording.game, recording.entries, line.stops())
+        return watched(recording, tuple(notes))
     except BadFile as why:
         raise BadFile(f"{path}: {why}") from None
-    return Watched(recording, replay, line, tuple(notes))
+
+
+def watched(recording: Recording, notes: tuple[str, ...] = ()) -> Watched:
+    """A recording that is known to hold."""
+    line = recording.kind.timeline(recording.entries)
+    return Watched(recording, Replay(recording.game, recording.entries, line.stops()), line, notes)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from wwtennis.cli.glyphs import Glyphs, glyphs
-from wwtennis.cli.tables import table
 from wwtennis.games.worldwide.cards import Deck, Serve, Spin, Stands, Stroke, Surface
+from wwtennis.games.worldwide.listings.glyphs import Glyphs, glyphs
 from wwtennis.games.worldwide.words.terms import surface_name, zone_letters
+from wwtennis.kernel.tables import table
 from wwtennis.kernel.words import _
 
 

@@ -1,0 +1,202 @@
+"""What the rest of the program may know of Worldwide Tennis. It names everything and imports nothing of it yet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from wwtennis.kernel.kind import (
+    Arranged,
+    Asked,
+    Kind,
+    Listing,
+    Numbers,
+    Option,
+    Part,
+    Report,
+    Sheet,
+    Shelf,
+    Tally,
+    Trial,
+)
+from wwtennis.kernel.words import _, later
+
+if TYPE_CHECKING:
+    from wwtennis.games.worldwide.game import Worldwide
+    from wwtennis.games.worldwide.header import Header
+    from wwtennis.games.worldwide.material import Material
+    from wwtennis.games.worldwide.setup import Setup
+    from wwtennis.games.worldwide.state import Match
+    from wwtennis.games.worldwide.stats.timeline import Timeline
+    from wwtennis.games.worldwide.words.commentary import Commentator
+    from wwtennis.kernel.bots import Bots
+    from wwtennis.kernel.table import Entry
+
+
+class WorldwideKind:
+    """See `wwtennis.kernel.kind.Kind`."""
+
+    id = "worldwide"
+    name = later("Worldwide Tennis")
+    most_seats = 2
+    step = later("point")
+
+    # Cards and numbers
+
+    def material(self, shelf: Shelf, own: Mapping[str, Sheet]) -> Material:
+        from wwtennis.games.worldwide.material import Material
+
+        return Material(shelf, own)
+
+    # A match
+
+    bot_names: tuple[str, ...] = ("random", "greedy")  # told here as well as in `bots`, which need not be loaded for it
+
+    @property
+    def bots(self) -> Bots:
+        from wwtennis.games.worldwide.bots import BOTS
+
+        return BOTS
+
+    def game(self, setup: Setup) -> Worldwide:
+        from wwtennis.games.worldwide.game import Worldwide
+
+        return Worldwide(setup)
+
+    def header_of(
+        self, setup: Setup, seed: int, by: Sequence[str], date: str | None = None, practice: bool = False
+    ) -> Header:
+        from wwtennis.games.worldwide.header import header_of
+        from wwtennis.kernel.log import SOLO
+
+        return header_of(setup, seed, (by[0], SOLO if setup.solo else by[1]), date, practice)
+
+    # In words and pictures
+
+    def versus(self, names: Sequence[str]) -> str:
+        return _("{first} - {second}").format(first=names[0], second=names[1])
+
+    def about(self, setup: Setup) -> Sequence[str]:
+        from wwtennis.games.worldwide.words.terms import about
+
+        return about(setup)
+
+    def commentator(self, names: Sequence[str]) -> Commentator:
+        from wwtennis.games.worldwide.words.commentary import Commentator
+
+        return Commentator(names)
+
+    def timeline(self, entries: Sequence[Entry]) -> Timeline:
+        from wwtennis.games.worldwide.stats.timeline import timeline
+
+        return timeline(entries)
+
+    @property
+    def marks(self) -> Mapping[str, tuple[str, str]]:
+        from wwtennis.games.worldwide.stats.timeline import MARKS
+
+        return MARKS
+
+    def page(self, state: Match, names: Sequence[str]) -> list[str]:
+        from wwtennis.games.worldwide.export.page import page
+
+        return page(state, names)
+
+    def picture(self, state: Match, names: Sequence[str], title: str, said: Sequence[str]) -> str:
+        from wwtennis.games.worldwide.export.picture import picture
+
+        return picture(state, names, title, said)
+
+    def numbers(self, entries: Sequence[Entry], state: Match) -> Numbers:
+        from wwtennis.games.worldwide.export.numbers import numbers
+
+        return numbers(entries, state)
+
+    # Many matches
+
+    @property
+    def options(self) -> Sequence[Option]:
+        from wwtennis.games.worldwide.options import options
+
+        return options()
+
+    @property
+    def examples(self) -> Sequence[str]:
+        from wwtennis.games.worldwide.options import EXAMPLES
+
+        return EXAMPLES
+
+    def arrange(self, material: Material, asked: Asked, bots: Sequence[str | None]) -> Arranged:
+        from wwtennis.games.worldwide.simulating import arrange
+
+        return arrange(material, asked, bots)
+
+    def tally(self) -> Tally:
+        from wwtennis.games.worldwide.stats.box import BoxScore
+
+        return BoxScore()
+
+    def report(self, parts: Sequence[Part], bots: Sequence[str]) -> Report:
+        from wwtennis.games.worldwide.stats.report import report
+
+        return report(parts, bots)
+
+    @property
+    def trials(self) -> Mapping[str, Trial]:
+        from wwtennis.games.worldwide.trials import TRIALS
+
+        return TRIALS
+
+    @property
+    def listings(self) -> Mapping[str, Listing]:
+        return {"cards": Cards(), "players": Players()}
+
+
+class Cards(Listing):
+    """The deck as a table, or a card as it lies on the table."""
+
+    wanted = later("its number, or a part of its name")
+    own = ("--deck", "deck")
+    examples = ("wwtennis cards lob --surface clay",)
+
+    @property
+    def options(self) -> Sequence[Option]:
+        from wwtennis.games.worldwide.options import SURFACES
+
+        says = _("tell the malus on this surface first: {surfaces} (default: hard)")
+        return (Option("--surface", says.format(surfaces=", ".join(SURFACES)), SURFACES, "hard"),)
+
+    def lines(self, material: Material, wanted: str | None, asked: Asked, *, ascii_only: bool, width: int) -> list[str]:
+        from wwtennis.games.worldwide.listings.cards import lines
+
+        return lines(material, wanted, asked, ascii_only=ascii_only)
+
+    def data(self, material: Material, wanted: str | None) -> Any:
+        from wwtennis.games.worldwide.listings.cards import data
+
+        return data(material, wanted)
+
+
+class Players(Listing):
+    """The player cards, in words."""
+
+    wanted = later("only this player, with the cards that go")
+    own = ("--file", "players")
+    examples = ("wwtennis players roger",)
+
+    @property
+    def options(self) -> Sequence[Option]:
+        return ()
+
+    def lines(self, material: Material, wanted: str | None, asked: Asked, *, ascii_only: bool, width: int) -> list[str]:
+        from wwtennis.games.worldwide.listings.players import lines
+
+        return lines(material, wanted, width)
+
+    def data(self, material: Material, wanted: str | None) -> Any:
+        from wwtennis.games.worldwide.listings.players import data
+
+        return data(material, wanted)
+
+
+KIND: Kind = WorldwideKind()

@@ -1,0 +1,53 @@
+"""What comes in the box: the deck and the player cards, each read when it is first asked for.
+
+A match is watched, and played on, with the deck that it began with. Whoever changes a number in deck.yaml first copies
+the file to assets/worldwide/decks/FINGERPRINT.yaml: the logs that were played with it name it by that fingerprint.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cached_property
+
+from wwtennis.games.worldwide.cards import Deck
+from wwtennis.games.worldwide.deck import read_deck
+from wwtennis.games.worldwide.player_cards import PlayerCard, read_players
+from wwtennis.kernel.errors import BadFile
+from wwtennis.kernel.kind import Sheet, Shelf
+from wwtennis.kernel.words import _
+
+FINGERPRINT = re.compile(r"[0-9a-f]{16}")
+
+
+class Material:
+    """The cards of the game, or those of somebody's own files."""
+
+    def __init__(self, shelf: Shelf, own: Mapping[str, Sheet]) -> None:
+        self._shelf = shelf
+        self._own = own
+
+    @cached_property
+    def deck(self) -> Deck:
+        return read_deck(*self._sheet("deck"))
+
+    @cached_property
+    def players(self) -> dict[str, PlayerCard]:
+        return self.players_for(self.deck)
+
+    def players_for(self, deck: Deck) -> dict[str, PlayerCard]:
+        """The player cards, for those who play with this deck."""
+        return read_players(*self._sheet("players"), deck)
+
+    def deck_played_with(self, fingerprint: str) -> Deck:
+        """The deck with this fingerprint, where we have it; otherwise the one at hand, for others to complain."""
+        if fingerprint == self.deck.fingerprint or not FINGERPRINT.fullmatch(fingerprint):
+            return self.deck
+        older = self._shelf.sheet(f"decks/{fingerprint}.yaml")
+        return self.deck if older is None else read_deck(*older)
+
+    def _sheet(self, what: str) -> Sheet:
+        sheet = self._own.get(what) or self._shelf.sheet(f"{what}.yaml")
+        if sheet is None:
+            raise BadFile(_("{name}.yaml: this file of the game is missing, install it again").format(name=what))
+        return sheet

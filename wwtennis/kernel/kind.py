@@ -1,0 +1,195 @@
+"""A game's kind: all that files, the lab, the command line and the shell of the screens may know of a game.
+
+A game has one description of itself, `KIND` in its `kind.py`; `wwtennis.games` finds it by its id. Describing costs
+nothing: what a game is made of is imported where it is first needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    from wwtennis.kernel.bots import Bots
+    from wwtennis.kernel.commentary import Commentator
+    from wwtennis.kernel.game import Event, Game
+    from wwtennis.kernel.table import Entry
+    from wwtennis.kernel.timeline import Timeline
+
+Asked = Mapping[str, Any]  # what the command line said, by the names of the options without their dashes
+
+
+class Sheet(NamedTuple):
+    """A file of a game's data, read; `where` is how a sentence about it begins."""
+
+    data: object
+    where: str
+
+
+class Shelf(Protocol):
+    """The data files that ship with a game."""
+
+    def sheet(self, name: str) -> Sheet | None:
+        """The file of this name; None where there is none."""
+
+
+class Option(NamedTuple):
+    """An option of the command line."""
+
+    name: str  # "--surface"
+    says: str
+    words: Sequence[str] = ()  # that it takes; none: any text
+    default: str | None = None
+    alone: str | None = None  # what it means without a value; None: it needs one
+    is_flag: bool = False  # it never has a value
+
+
+class Numbers(NamedTuple):
+    """A match in numbers: what was agreed and how it stands, and all that was counted."""
+
+    match: dict[str, Any]
+    counted: dict[str, Any]
+
+
+class Arranged(NamedTuple):
+    """What a simulation is to play: a set-up for each of its parts, and the bot of each seat."""
+
+    setups: tuple[Any, ...]
+    bots: tuple[str, ...]
+    notes: tuple[str, ...] = ()  # sentences to show beside it
+
+
+class Tally(Protocol):
+    """What is counted of matches as their events come."""
+
+    def hear(self, event: Event) -> None: ...
+
+    def add(self, other: Any) -> None:
+        """Take another one in."""
+
+
+class Part(NamedTuple):
+    """The matches of a simulation that were played with one set-up, added up."""
+
+    setup: Any
+    matches: int
+    decisions: int
+    tally: Any
+
+
+class Report(NamedTuple):
+    """What a simulation found."""
+
+    headline: str
+    rows: list[list[str]]  # the first is the head
+    data: dict[str, Any]  # counts, not shares: whoever reads them can divide
+
+
+class Duel(NamedTuple):
+    """A pairing whose fairness is tried: `one` against `other`, or against whatever there is."""
+
+    one: str
+    other: str | None
+    column: str
+    places: tuple[tuple[Any, int], ...]  # set-ups, and the seat of `one` in each
+
+
+class Trial(Protocol):
+    """A question of fairness that many matches answer."""
+
+    def duels(self, material: Any) -> Sequence[Duel]: ...
+
+    def complaints(self, shares: Mapping[str, Sequence[float]], overall: Mapping[str, float]) -> list[str]:
+        """What is not fair, given who has won how much, in percent: in each column, and over all of them."""
+
+
+class Listing(Protocol):
+    """Something of a game that can be printed: its cards, say. All of it, or what is wanted."""
+
+    wanted: str  # what can be asked for, in a few words
+    own: tuple[str, str]  # the option that names a file of one's own, and what is in it
+    examples: Sequence[str]
+
+    @property
+    def options(self) -> Sequence[Option]: ...
+
+    def lines(self, material: Any, wanted: str | None, asked: Asked, *, ascii_only: bool, width: int) -> list[str]: ...
+
+    def data(self, material: Any, wanted: str | None) -> Any:
+        """The same for programs."""
+
+
+class Kind(Protocol):
+    """A game, as the program sees it. A `setup` is what its players agreed on, and `material` its cards and numbers."""
+
+    id: str  # in headers, and after --game
+    name: str  # for people; to be translated
+    most_seats: int
+    step: str  # the milestone by which people count: "point"
+
+    # Cards and numbers
+
+    def material(self, shelf: Shelf, own: Mapping[str, Sheet]) -> Any:
+        """What comes in the box; `own` are somebody's own files, by what is in them: "deck"."""
+
+    # A match
+
+    bot_names: tuple[str, ...]  # of `bots`, for who need not load them
+
+    @property
+    def bots(self) -> Bots: ...
+
+    def game(self, setup: Any) -> Game[Any]: ...
+
+    def header_of(
+        self, setup: Any, seed: int, by: Sequence[str], date: str | None = None, practice: bool = False
+    ) -> Any:
+        """The first line of its log. `by` says who plays each seat; where the rules play one, that is said instead."""
+
+    # In words and pictures
+
+    def versus(self, names: Sequence[str]) -> str:
+        """Who plays whom."""
+
+    def about(self, setup: Any) -> Sequence[str]:
+        """What is played, in a few words each: the surface, the length."""
+
+    def commentator(self, names: Sequence[str]) -> Commentator: ...
+
+    def timeline(self, entries: Sequence[Entry]) -> Timeline: ...
+
+    @property
+    def marks(self) -> Mapping[str, tuple[str, str]]:
+        """What the timeline marks: for each kind of mark its letter and its word. Of several the last is shown."""
+
+    def page(self, state: Any, names: Sequence[str]) -> list[str]:
+        """How the match stands as text: score and board, at most 14 lines of 80 characters."""
+
+    def picture(self, state: Any, names: Sequence[str], title: str, said: Sequence[str]) -> str:
+        """The same as a picture (SVG)."""
+
+    def numbers(self, entries: Sequence[Entry], state: Any) -> Numbers:
+        """The match in numbers, for programs."""
+
+    # Many matches
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """What can be agreed on for a simulation."""
+
+    @property
+    def examples(self) -> Sequence[str]:
+        """Of simulations."""
+
+    def arrange(self, material: Any, asked: Asked, bots: Sequence[str | None]) -> Arranged:
+        """What the options ask for; `bots` are those that were named for the seats."""
+
+    def tally(self) -> Tally: ...
+
+    def report(self, parts: Sequence[Part], bots: Sequence[str]) -> Report: ...
+
+    @property
+    def trials(self) -> Mapping[str, Trial]: ...
+
+    @property
+    def listings(self) -> Mapping[str, Listing]: ...
