@@ -1,4 +1,9 @@
-"""What all tests share: `pytest --rules`, and Hypothesis without a stopwatch."""
+"""What all tests share: `pytest --rules`, Hypothesis without a stopwatch, and a home that is nobody's."""
+
+import atexit
+import os
+import shutil
+import tempfile
 
 import pytest
 from hypothesis import settings
@@ -8,6 +13,10 @@ from tests.rule_ids import carriers_by_rule, rulebooks
 # A busy machine must not fail a test that is right.
 settings.register_profile("house", deadline=None)
 settings.load_profile("house")
+
+# Whoever runs the tests keeps their folders as they are. Before anything is imported: modules may read the decks.
+os.environ["WWTENNIS_HOME"] = tempfile.mkdtemp(prefix="wwtennis-tests-")
+atexit.register(shutil.rmtree, os.environ["WWTENNIS_HOME"], ignore_errors=True)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

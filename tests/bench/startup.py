@@ -59,7 +59,8 @@ MOST_MEMORY = 1.5
 
 
 class Run(NamedTuple):
-    seconds: float
+    seconds: float  # to the first frame
+    work: float  # seconds of them that the processor spent on it: what a busy machine does not change
     megabytes: float
     frames: int | None  # drawn after the key
 
@@ -102,16 +103,22 @@ def measure(subject: Subject, home: str) -> Run:
                 break
         else:
             raise SystemExit(f"no first frame within {PATIENCE} s: {seen[-400:]!r}")
-        seconds = time.perf_counter() - begin
+        seconds, spent = time.perf_counter() - begin, work(pid)
         for _data in written(terminal, 0.7):
             pass  # until it has settled
         megabytes = memory(pid)
-        return Run(seconds, megabytes, frames_after(terminal, subject.key) if subject.key else None)
+        return Run(seconds, spent, megabytes, frames_after(terminal, subject.key) if subject.key else None)
 
 
 def frames_after(terminal: int, key: bytes) -> int:
     os.write(terminal, key)
     return b"".join(written(terminal, 0.4)).count(FRAME)
+
+
+def work(pid: int) -> float:
+    """Seconds of processor time so far. The name of the program, in parentheses, may have blanks in it."""
+    after_the_name = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return sum(map(int, after_the_name[11:13])) / os.sysconf("SC_CLK_TCK")
 
 
 def memory(pid: int) -> float:
@@ -135,6 +142,7 @@ def race(rounds: int) -> dict[str, list[Run]]:
 def summary(runs: dict[str, list[Run]]) -> dict[str, dict[str, float | int | None]]:
     bare_seconds = statistics.median(run.seconds for run in runs["bare"])
     bare_fastest = min(run.seconds for run in runs["bare"])
+    bare_work = statistics.median(run.work for run in runs["bare"])
     bare_memory = statistics.median(run.megabytes for run in runs["bare"])
     told: dict[str, dict[str, float | int | None]] = {}
     for name, results in runs.items():
@@ -143,12 +151,17 @@ def summary(runs: dict[str, list[Run]]) -> dict[str, dict[str, float | int | Non
         megabytes = statistics.median(run.megabytes for run in results)
         told[name] = {
             "first_frame_ms": round(seconds * 1000), "times_bare": round(seconds / bare_seconds, 2),
+            "work_ms": round(work_of(results) * 1000), "work_times_bare": round(work_of(results) / bare_work, 2),
             "fastest_ms": round(fastest * 1000), "fastest_times_bare": round(fastest / bare_fastest, 2),
             "most_times_bare": SUBJECTS[name].limit or None,
             "memory_mb": round(megabytes, 1), "memory_times_bare": round(megabytes / bare_memory, 2),
             "frames_a_move": max((run.frames for run in results if run.frames is not None), default=None),
         }  # fmt: skip
     return told
+
+
+def work_of(results: list[Run]) -> float:
+    return statistics.median(run.work for run in results)
 
 
 def too_much(told: dict[str, dict[str, float | int | None]]) -> list[str]:
@@ -174,14 +187,26 @@ def main() -> int:
     if options.json:
         print(json.dumps({"subjects": told, "over": over}, indent=2))
     else:
-        heads = ("median", "x bare", "fastest", "x bare", "at most", "memory", "x bare", "frames/move")
-        print(" " * 8 + "".join(f"{head:>13}" for head in heads))
+        heads = (
+            "median",
+            "x bare",
+            "work",
+            "x bare",
+            "fastest",
+            "x bare",
+            "at most",
+            "memory",
+            "x bare",
+            "frames/move",
+        )
+        print(" " * 8 + "".join(f"{head:>12}" for head in heads))
         for name, row in told.items():
             cells = (
-                f"{row['first_frame_ms']} ms", row["times_bare"], f"{row['fastest_ms']} ms", row["fastest_times_bare"],
+                f"{row['first_frame_ms']} ms", row["times_bare"], f"{row['work_ms']} ms", row["work_times_bare"],
+                f"{row['fastest_ms']} ms", row["fastest_times_bare"],
                 row["most_times_bare"], f"{row['memory_mb']} MB", row["memory_times_bare"], row["frames_a_move"],
             )  # fmt: skip
-            print(f"{name:8}" + "".join(f"{'' if cell is None else cell:>13}" for cell in cells))
+            print(f"{name:8}" + "".join(f"{'' if cell is None else cell:>12}" for cell in cells))
         print(*over, sep="\n")
     return 1 if over else 0
 

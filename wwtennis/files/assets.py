@@ -38,9 +38,13 @@ def own_deck() -> Deck:
 
 def read_yaml(path: Path) -> object:
     """The one document of a YAML file, as plain data."""
+    return parse_yaml(path, read_text(path))
+
+
+def parse_yaml(path: Path, text: str) -> object:
+    """The same for a text that was read from this file."""
     from yaml.error import YAMLError  # here, not above: most commands read no YAML
 
-    text = read_text(path)
     loader = fastest_loader()(text)
     try:
         refuse_deep_nesting(path, text)

@@ -41,6 +41,11 @@ def state_folder() -> Path:
     return _home("state") or _platform("user_state_path")
 
 
+def cache_folder() -> Path:
+    """What can be made again at any time."""
+    return _home("cache") or _platform("user_cache_path")
+
+
 def _home(part: str) -> Path | None:
     home = os.environ.get("WWTENNIS_HOME")
     return Path(home).absolute() / part if home else None

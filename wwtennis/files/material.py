@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from wwtennis.files.assets import read_yaml
+from wwtennis.files.sheets import read_sheet
 from wwtennis.files.shipped import assets_folder
 from wwtennis.games import kind_of
 from wwtennis.kernel.kind import Sheet
@@ -20,16 +21,12 @@ class Folder:
 
     def sheet(self, name: str) -> Sheet | None:
         path = self._folder / name
-        return own_sheet(path) if path.is_file() else None
-
-
-def own_sheet(path: Path) -> Sheet:
-    return Sheet(read_yaml(path), str(path))
+        return Sheet(read_sheet(path), str(path)) if path.is_file() else None
 
 
 def material_of(game: str, **own: Path | None) -> Any:
     """What the game with this id has in its box; with these files of somebody's own, where they are named."""
-    sheets = {what: own_sheet(path) for what, path in own.items() if path is not None}
+    sheets = {what: Sheet(read_yaml(path), str(path)) for what, path in own.items() if path is not None}
     return kind_of(game).material(Folder(game), sheets) if sheets else _shipped(game)
 
 
