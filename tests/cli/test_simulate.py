@@ -1,5 +1,6 @@
 """`wwtennis simulate`."""
 
+import errno
 import json
 import subprocess
 from collections.abc import Callable
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Told
+from tests.disks import no_opening
 from wwtennis.cli import simulate
 from wwtennis.files.shipped import assets_folder
 from wwtennis.games.worldwide import options
@@ -187,10 +189,7 @@ def test_very_many_logs_take_no_room_before_they_are_played(tmp_path: Path):
 def test_folder_that_cannot_be_written_is_one_sentence(
     refused: Refused, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    def no(self: Path, data: bytes) -> None:
-        raise PermissionError(13, "Permission denied")
-
-    monkeypatch.setattr(Path, "write_bytes", no)
+    no_opening(monkeypatch, errno.EACCES)
     assert "match-0001.jsonl: cannot be written (Permission denied)" in refused(
         1, "simulate", "--logs", tmp_path, "--matches", 2
     )

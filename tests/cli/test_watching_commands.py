@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.disks import KINDS, hostile
 from tests.journals import kept
 from wwtennis.__main__ import main
 from wwtennis.files.folders import matches_folder
-from wwtennis.files.matches import rename
+from wwtennis.files.matches import rename, title_file
 from wwtennis.kernel.plain import printable
 from wwtennis.tennis.score import BEST_OF_3
 
@@ -53,6 +54,22 @@ def test_without_a_home_there_is_one_sentence(said, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("platformdirs.user_data_path", lambda *_a, **_k: Path("~/.local"))
     for words in (["where"], ["matches"], ["replay", "last", "--text"]):
         refused(said(*words), 1, "no home folder", "WWTENNIS_HOME")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_no_file_is_told_in_a_sentence_by_every_command(said, kind: str):
+    path = kept(matches_folder(), answers=20)
+    hostile(title_file(path), kind)
+    status, out, err = said("matches")
+    assert (status, out.count("\n")) == (0, 2)
+    assert err == f"{title_file(path)}: cannot be read (not a file, but a {kind})\n"
+    strange = hostile(matches_folder() / "strange.jsonl", kind)
+    assert "cannot be read" in said("matches")[1]
+    assert said("replay", "last", "--text")[0] == 0
+    for words in (["verify"], ["replay", "--text"], ["export", "--to", "svg"]):
+        code, _out, err = said(words[0], strange, *words[1:])
+        assert (code, err.count("\n")) == (1, 1)
+        assert f"strange.jsonl: cannot be read (not a file, but a {kind})" in err
 
 
 def test_matches_lists_who_and_call_standing(said):
@@ -119,7 +136,7 @@ def test_replay_without_a_terminal_is_one_sentence(said):
         (["replay", "last", "--text", "--view", "c"], 2, "there is no 'c', there are a, b, all, none"),
         (["replay", "nothing", "--text"], 1, "nothing: cannot be read"),
         (["replay", "x" * 5000, "--text"], 1, "cannot be read (File name too long)"),
-        (["replay", "/", "--text"], 1, "/: not a file"),
+        (["replay", "/", "--text"], 1, "/: cannot be read (not a file, but a folder)"),
         (["replay"], 2, "required"),
         (["export", "last"], 2, "required: --to"),
         (["export", "last", "--to", "gif"], 2, "there is no 'gif', there are cast, svg, json"),

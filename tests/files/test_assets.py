@@ -1,5 +1,6 @@
 """The assets are found, and whatever is wrong with a YAML file is one sentence."""
 
+import errno
 import subprocess
 import sys
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+from tests.disks import KINDS, hostile, no_opening
 from wwtennis.files import shipped
 from wwtennis.files.assets import load_deck, read_yaml
 from wwtennis.files.shipped import assets_folder
@@ -117,17 +119,21 @@ def test_a_missing_file_is_one_sentence(file: Path):
     assert sentence_about(file) == "some.yaml: there is no such file"
 
 
-def test_a_folder_is_one_sentence(file: Path):
-    file.mkdir()
-    assert sentence_about(file) == "some.yaml: this is not a file"
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_no_regular_file_is_one_sentence(file: Path, kind: str):
+    hostile(file, kind)
+    assert sentence_about(file) == f"some.yaml: it cannot be read: not a file, but a {kind}"
+
+
+def test_a_file_that_is_far_too_large_is_one_sentence(file: Path):
+    with file.open("wb") as some:
+        some.truncate(2**40)
+    assert sentence_about(file) == "some.yaml: larger than 4 MB, which no such file is"
 
 
 def test_a_file_that_may_not_be_read_is_one_sentence(file: Path, monkeypatch: pytest.MonkeyPatch):
-    def refuse(path: Path) -> bytes:
-        raise PermissionError(13, "Permission denied", str(path))
-
     file.touch()
-    monkeypatch.setattr(Path, "read_bytes", refuse)  # not chmod: root may read everything
+    no_opening(monkeypatch, errno.EACCES)  # not chmod: root may read everything
     assert sentence_about(file) == "some.yaml: it cannot be read: Permission denied"
 
 

@@ -1,9 +1,11 @@
 """The app's hold on the journal: a match can be played on any disk, and goes on where it was left."""
 
+import os
 from pathlib import Path
 
 import pytest
 
+from tests.disks import KINDS, hostile
 from tests.tui.looking import finished_match
 from wwtennis.files.assets import load_deck
 from wwtennis.files.autosave import Autosave
@@ -64,6 +66,17 @@ def test_a_match_that_is_over_is_not_offered(autosave: Autosave):
     path.write_bytes(path.read_bytes() + b'{"n":1,"event":"MatchWon","seat":0}\n')
 
     assert not autosave.seems_unfinished()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_no_file_is_passed_over(autosave: Autosave, kind: str):
+    path = play(autosave, decisions=5)
+    strange = hostile(autosave.folder / "newest.jsonl", kind)
+    if kind != "device":
+        os.utime(strange, (2**33, 2**33))
+
+    assert autosave.seems_unfinished()
+    assert autosave.unfinished().path == path  # type: ignore[union-attr]
 
 
 def test_where_nothing_can_be_kept_it_is_told_and_the_match_goes_on(tmp_path: Path):

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.bench.kill import kill_matches
+from tests.disks import FullDisk, no_opening
 from tests.journals import DECK, SEED, header, in_another_process, kept, lines, start
 from tests.recordings import play_on
-from wwtennis.files import journal as journal_module
 from wwtennis.files.journal import Journal
 from wwtennis.files.logs import read_log
 from wwtennis.games.worldwide.events import PointStarted, PointWon
@@ -76,29 +76,13 @@ def test_a_lock_goes_with_its_process(tmp_path: Path):
     Journal.open(path).close()
 
 
-class Disk:
-    """A disk that takes so many more bytes, in bits and pieces."""
-
-    def __init__(self, room: int) -> None:
-        self.room = room
-        self._write = os.write
-
-    def write(self, file: int, data: bytes) -> int:
-        if not self.room:
-            raise OSError(errno.ENOSPC, "No space left on device")
-        done = self._write(file, bytes(data[: min(self.room, 7)]))
-        self.room -= done
-        return done
-
-
 def test_on_a_full_disk_the_match_goes_on_and_is_written_when_there_is_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     journal, table = start(tmp_path)
     told: list[str] = []
     journal.on_trouble = told.append
-    disk = Disk(room=1000)
-    monkeypatch.setattr(os, "write", disk.write)
+    disk = FullDisk(monkeypatch, room=1000)
     play_on(table, seed=1, answers=40)
     assert told == [journal.trouble]
     assert "No space left on device" in told[0]
@@ -111,7 +95,7 @@ def test_on_a_full_disk_the_match_goes_on_and_is_written_when_there_is_room(
 
 def test_a_disk_that_stays_full_leaves_whole_lines_and_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     journal, table = start(tmp_path)
-    monkeypatch.setattr(os, "write", Disk(room=2000).write)
+    FullDisk(monkeypatch, room=2000)
     play_on(table, seed=1, answers=40)
     trouble = journal.close()
     assert trouble is not None
@@ -122,7 +106,8 @@ def test_a_disk_that_stays_full_leaves_whole_lines_and_a_sentence(tmp_path: Path
 
 
 def test_a_real_limit_on_the_size_of_files_is_a_sentence_too(tmp_path: Path):
-    code = """import resource; from tests.journals import start; from tests.recordings import play_on
+    code = """import resource; from tests.disks import FullDisk, no_opening
+from tests.journals import start; from tests.recordings import play_on
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 journal, table = start(Path(sys.argv[1]))
 resource.setrlimit(resource.RLIMIT_FSIZE, (4000, 4000))
@@ -135,17 +120,14 @@ play_on(table, seed=1, answers=60); print(journal.close())"""
 
 
 def test_a_match_that_cannot_begin_to_be_kept_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(os, "write", Disk(room=20).write)
+    FullDisk(monkeypatch, room=20)
     with pytest.raises(WWTennisError, match="No space left"):
         Journal.create(header(), tmp_path)
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_folder_that_takes_no_files_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    def refuse(*_args: object, **_more: object) -> int:
-        raise OSError(errno.EROFS, "Read-only file system")
-
-    monkeypatch.setattr(journal_module.os, "open", refuse)
+    no_opening(monkeypatch, errno.EROFS)
     with pytest.raises(WWTennisError, match=r"cannot be written \(Read-only file system\)"):
         Journal.create(header(), tmp_path)
 

@@ -9,7 +9,7 @@ from unittest.mock import Mock
 import pytest
 
 from tests.recordings import match
-from wwtennis.files import new_file
+from wwtennis.files import disk
 from wwtennis.files.assets import load_deck
 from wwtennis.files.logs import LogWriter, place, read_log, write_log
 from wwtennis.games.worldwide.header import Header, header_of
@@ -74,7 +74,7 @@ def test_interrupted_writing_leaves_nothing(tmp_path: Path, monkeypatch: pytest.
         assert unfinished.exists()
         raise trouble
 
-    monkeypatch.setattr(new_file, "_put_in_place", stop)
+    monkeypatch.setattr(disk, "_put_in_place", stop)
     table = match(1)
     with pytest.raises((KeyboardInterrupt, WWTennisError)):
         write_log(tmp_path / "match.jsonl", header(table), table.entries)
@@ -100,12 +100,12 @@ def test_a_whole_file_takes_the_place_of_nothing(tmp_path: Path, monkeypatch: py
     if not links:  # as on a stick from the camera shop
         monkeypatch.setattr(os, "link", Mock(side_effect=PermissionError(1, "Operation not permitted")))
     path = tmp_path / "new"
-    new_file.write_new(path, b"first")
+    disk.write_new(path, b"first")
     with pytest.raises(FileExistsError):
-        new_file.write_new(path, b"second")
+        disk.write_new(path, b"second")
     monkeypatch.setattr(os.path, "lexists", lambda _path: False)  # it came just now
     with pytest.raises(FileExistsError):
-        new_file.write_new(path, b"third")
+        disk.write_new(path, b"third")
     assert (path.read_bytes(), list(tmp_path.iterdir())) == (b"first", [path])
 
 

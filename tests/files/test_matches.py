@@ -1,5 +1,6 @@
 """The list of matches: every file tells for itself, quickly, and none of them can spoil the list."""
 
+import errno
 import os
 import shutil
 import time
@@ -7,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.disks import KINDS, hostile
 from tests.journals import DECK, kept, lines, start
 from tests.recordings import go_back_a_little, play_on
 from wwtennis.files.journal import Journal
@@ -73,9 +75,12 @@ def test_files_that_cannot_be_read_are_listed_with_their_problem(tmp_path: Path)
     (tmp_path / "other.jsonl").write_text('{"a": 1}\n')
     (tmp_path / "newer.jsonl").write_text('{"format": "wwtennis-log", "version": 99}\n')
     (tmp_path / "torn.jsonl").write_text('{"format": "wwtennis-log", "version')
-    (tmp_path / "folder.jsonl").mkdir()
+    for kind in KINDS:
+        hostile(tmp_path / f"{kind}.jsonl", kind)
     problems = {match.path.name: match.problem for match in kept_matches(tmp_path) if match.problem}
-    assert problems.keys() == {"junk.jsonl", "other.jsonl", "newer.jsonl", "torn.jsonl"}
+    strange = {f"{kind}.jsonl" for kind in KINDS}
+    assert problems.keys() == {"junk.jsonl", "other.jsonl", "newer.jsonl", "torn.jsonl"} | strange
+    assert all(f"cannot be read (not a file, but a {kind})" in problems[f"{kind}.jsonl"] for kind in KINDS)
     assert "not a wwtennis-log file" in problems["other.jsonl"]
     assert "newer wwtennis" in problems["newer.jsonl"]
     assert newest_unfinished(tmp_path) is not None
@@ -115,12 +120,65 @@ def test_a_title_that_cannot_be_written_is_one_sentence(tmp_path: Path):
     assert {found.name for found in tmp_path.iterdir()} == {path.name, title_file(path).name}
 
 
-def test_deleting_takes_all_that_lies_beside_but_nothing_else(tmp_path: Path):
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_title_that_is_no_file_is_skipped_and_told(tmp_path: Path, kind: str):
+    path = kept(tmp_path, answers=3)
+    hostile(title_file(path), kind)
+    for match in (kept_matches(tmp_path)[0], newest_unfinished(tmp_path)):
+        assert match is not None
+        assert (match.path, match.title, match.problem) == (path, "", "")
+        assert match.note == f"{title_file(path)}: cannot be read (not a file, but a {kind})"
+
+
+def test_a_link_to_a_log_is_a_log(tmp_path: Path):
+    (tmp_path / "link.jsonl").symlink_to(kept(tmp_path / "elsewhere", answers=3))
+    [match] = kept_matches(tmp_path)
+    assert match.can_go_on
+    assert newest_unfinished(tmp_path) == match
+
+
+def test_deleting_takes_what_belongs_to_the_match_and_nothing_else(tmp_path: Path):
     path, other = kept(tmp_path, answers=3), kept(tmp_path, answers=3)
     rename(path, "Mine")
-    path.with_name(f"{path.name}.torn").write_text("{")
+    for its in ("torn", "torn2", "torn17", "v0", "v1"):
+        path.with_name(f"{path.name}.{its}").write_text("{")
+    others = {other}
+    for name in ("bak.jsonl", "bak", "title.bak", "torn.jsonl", "tornado", "v1.jsonl", "v", "version", "bak.title"):
+        others.add(path.with_name(f"{path.name}.{name}"))
+    others |= {tmp_path / f"x{path.name}.title", tmp_path / f"{path.stem}x{path.suffix}.title"}
+    for beside in others - {other}:
+        beside.write_text("another's")
     delete(path)
-    assert list(tmp_path.iterdir()) == [other]
+    assert set(tmp_path.iterdir()) == others
+
+
+def test_deleting_on_a_read_only_disk_says_so_and_leaves_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    path = kept(tmp_path, answers=3)
+    rename(path, "Mine")
+
+    def refuse(self: Path, missing_ok: bool = False) -> None:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+
+    real = os.open
+
+    def read_only(path: str, flags: int, *more: int) -> int:
+        if flags & os.O_RDWR:
+            refuse(Path(path))
+        return real(path, flags, *more)
+
+    monkeypatch.setattr(os, "open", read_only)
+    monkeypatch.setattr(Path, "unlink", refuse)
+    with pytest.raises(WWTennisError, match=rf"{path.name}: cannot be deleted \(Read-only file system\)"):
+        delete(path)
+    assert kept_matches(tmp_path)[0].title == "Mine"
+
+
+def test_what_belongs_to_a_match_and_cannot_be_deleted_is_named(tmp_path: Path):
+    path = kept(tmp_path, answers=3)
+    hostile(title_file(path), "folder")
+    with pytest.raises(WWTennisError, match=rf"{path.name}\.title: cannot be deleted \(Is a directory\)"):
+        delete(path)
+    assert not path.exists()
 
 
 def test_a_match_that_is_being_played_is_not_deleted(tmp_path: Path):

@@ -1,11 +1,13 @@
 """Taking a match up: at the very decision it stood at, with the luck it had, and with nothing lost on the way."""
 
+import errno
 import json
 import os
 from pathlib import Path
 
 import pytest
 
+from tests.disks import KINDS, hostile
 from tests.helpers import books
 from tests.journals import DECK, SEED, kept, lines, start
 from tests.recordings import go_back_a_little, match, play_on
@@ -235,32 +237,45 @@ def test_a_damaged_line_in_the_middle_is_refused_with_its_line(tmp_path: Path):
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_a_torn_end_that_cannot_be_set_aside_leaves_the_log_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_a_torn_end_that_cannot_be_set_aside_leaves_everything_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
     path = kept(tmp_path, answers=10)
     path.write_bytes(path.read_bytes()[:-5])
     before = path.read_bytes()
-    real = Path.open
 
-    def refuse(self: Path, mode: str = "r", *more: object, **named: object) -> object:
-        if "x" in mode:
-            raise OSError(28, "No space left on device")
-        return real(self, mode, *more, **named)
+    def full(_file: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    monkeypatch.setattr(Path, "open", refuse)
+    monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(WWTennisError, match=r"torn: cannot be written \(No space left on device\)"):
         resume(path, DECK)
     assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path]
 
 
-@pytest.mark.parametrize("named", ["a folder", "nothing", "a pipe"])
-def test_what_is_no_log_file_is_one_sentence(tmp_path: Path, named: str):
-    path = tmp_path / "x.jsonl"
-    if named == "a folder":
-        path.mkdir()
-    if named == "a pipe":
-        os.mkfifo(path)
-    with pytest.raises(WWTennisError, match=r"x\.jsonl: (cannot be continued|not a file)"):
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_torn_end_is_set_aside_beside_whatever_has_its_name(tmp_path: Path, kind: str):
+    path = kept(tmp_path, answers=10)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-5])
+    hostile(tmp_path / f"{path.name}.torn", kind)
+    resumed = resume(path, DECK)
+    resumed.journal.close()
+    assert (tmp_path / f"{path.name}.torn2").read_bytes() == whole.splitlines()[-1][:-4]
+    assert path.read_bytes() == whole
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_no_log_file_is_one_sentence(tmp_path: Path, kind: str):
+    path = hostile(tmp_path / "x.jsonl", kind)
+    with pytest.raises(WWTennisError, match=rf"x\.jsonl: cannot be continued \(not a file, but a {kind}\)"):
         resume(path, DECK)
+
+
+def test_a_log_that_is_not_there_is_one_sentence(tmp_path: Path):
+    with pytest.raises(WWTennisError, match=r"x\.jsonl: cannot be continued \(No such file or directory\)"):
+        resume(tmp_path / "x.jsonl", DECK)
 
 
 # Branches

@@ -5,6 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tests.disks import KINDS, hostile
 from wwtennis.files.settings import Settings, SettingsFile, clean_name
 from wwtennis.kernel.errors import WWTennisError
 
@@ -40,10 +41,15 @@ def test_a_broken_file_means_the_defaults_and_one_sentence(tmp_path: Path, conte
     assert "\n" not in file.complaint
 
 
-def test_a_folder_in_its_place_means_the_defaults_and_one_sentence(tmp_path: Path):
-    file = SettingsFile(tmp_path)
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_is_no_file_means_the_defaults_and_is_set_aside_when_new_settings_are_saved(tmp_path: Path, kind: str):
+    file = SettingsFile(hostile(tmp_path / "settings.json", kind))
     assert file.load() == Settings()
-    assert file.complaint
+    assert file.complaint is not None
+    assert f"cannot be read (not a file, but a {kind})" in file.complaint
+    file.save(msgspec.structs.replace(Settings(), theme="ansi"))
+    assert SettingsFile(file.path).load().theme == "ansi"
+    assert (tmp_path / "settings.json.unreadable").exists()
 
 
 def test_a_broken_file_is_set_aside_when_new_settings_are_saved(tmp_path: Path):

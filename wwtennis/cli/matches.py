@@ -37,6 +37,9 @@ def run(arguments: Namespace) -> int:
         hand_over(json.dumps([as_data(match) for match in found], ensure_ascii=False))
     elif found:
         print_table([_columns(), *map(row, found)])
+        for match in found:
+            if match.note:
+                print(match.note, file=sys.stderr)
     else:
         complain(_("there is no such match, or none is kept yet"))
     return 0
@@ -86,4 +89,5 @@ def as_data(match: Kept) -> dict[str, Any]:
         "winner": match.winner,
         "score": None if score is None else {"points": score.points, "games": score.games, "sets": score.sets},
         "problem": match.problem or None,
+        "note": match.note or None,
     }

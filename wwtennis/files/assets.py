@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from wwtennis.files.disk import read_start, reason
 from wwtennis.files.shipped import assets_folder
 from wwtennis.games.worldwide.cards import Deck
 from wwtennis.games.worldwide.deck import read_deck
@@ -23,6 +24,7 @@ CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")  # no text has these, 
 # What PyYAML lets through of a value that does not fit its tag (2024-13-45, !!bool maybe).
 NO_SUCH_VALUE = (ValueError, LookupError, AttributeError, TypeError, ArithmeticError)
 
+LARGEST = 4 * 2**20  # bytes; the longest file that ships with the game has a hundredth of that
 DEEPEST = 50  # lists in lists; the C loader crashes somewhere beyond 10,000
 
 
@@ -63,16 +65,17 @@ def parse_yaml(path: Path, text: str) -> object:
 
 def read_text(path: Path) -> str:
     try:
-        if not path.exists():
-            raise BadFile(_("{file}: there is no such file").format(file=path))
-        if not path.is_file():
-            raise BadFile(_("{file}: this is not a file").format(file=path))
-        text = path.read_bytes().decode("utf-8-sig")
+        data = read_start(path, LARGEST + 1)
+        text = data.decode("utf-8-sig")
+    except FileNotFoundError as error:
+        raise BadFile(_("{file}: there is no such file").format(file=path)) from error
     except UnicodeDecodeError as error:
         raise not_text(path, error.object[: error.start].count(b"\n")) from error
     except (OSError, ValueError) as error:  # ValueError: a path that no system takes
-        reason = getattr(error, "strerror", None) or error
-        raise BadFile(_("{file}: it cannot be read: {reason}").format(file=path, reason=reason)) from error
+        raise BadFile(_("{file}: it cannot be read: {reason}").format(file=path, reason=reason(error))) from error
+    if len(data) > LARGEST:
+        too_large = _("{file}: larger than {most} MB, which no such file is")
+        raise BadFile(too_large.format(file=path, most=LARGEST // 2**20))
     if control := CONTROL.search(text):
         raise not_text(path, text.count("\n", 0, control.start()))
     return text

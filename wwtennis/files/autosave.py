@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from wwtennis.files.disk import open_to_read
 from wwtennis.files.folders import matches_folder
 from wwtennis.kernel.errors import WWTennisError
 
@@ -58,11 +59,11 @@ class Autosave:
     def seems_unfinished(self) -> bool:
         """A glance at the file that was written last: whether its match seems not to be over."""
         try:
-            logs = [found for found in os.scandir(self.folder) if found.name.endswith(".jsonl")]
+            logs = [found for found in os.scandir(self.folder) if found.name.endswith(".jsonl") and found.is_file()]
             newest = max(logs, key=lambda found: found.stat().st_mtime_ns, default=None)
             if newest is None:
                 return False
-            with Path(newest.path).open("rb") as file:
+            with open_to_read(Path(newest.path)) as file:
                 file.seek(max(0, newest.stat().st_size - GLANCE))
                 return OVER not in file.read(GLANCE)
         except OSError:

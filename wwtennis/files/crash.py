@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 from wwtennis import __version__
+from wwtennis.files.disk import reason, write_whole
 from wwtennis.files.folders import state_folder
 from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.words import _
@@ -23,7 +24,7 @@ def report(trace: str) -> Path | str:
     try:
         path = state_folder() / time.strftime("crash-%Y%m%d-%H%M%S.txt")
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(told, encoding="utf-8", errors="backslashreplace")
+        write_whole(path, told.encode("utf-8", "backslashreplace"))
     except (OSError, WWTennisError) as why:
-        return _("that could not be written ({why})").format(why=getattr(why, "strerror", None) or why)
+        return _("that could not be written ({why})").format(why=reason(why))
     return path

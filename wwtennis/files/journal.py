@@ -18,6 +18,7 @@ from typing import Any
 
 import msgspec
 
+from wwtennis.files.disk import created, opened, reason
 from wwtennis.files.folders import made, matches_folder
 from wwtennis.files.locks import lock
 from wwtennis.files.logs import cannot_write
@@ -32,8 +33,7 @@ from wwtennis.kernel.words import _
 SUFFIX = ".jsonl"
 FORCED = (PointStarted, PointWon, MatchWon)  # what must survive a power cut
 
-NEW = os.O_RDWR | os.O_APPEND | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
-AGAIN = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0)
+APPENDING = os.O_RDWR | os.O_APPEND
 
 
 def now() -> str:
@@ -74,13 +74,13 @@ class Journal:
     def open(cls, path: Path) -> Journal:
         """The log of a match that goes on; nothing of it has been read yet."""
         try:
-            file = os.open(path, AGAIN)
+            file = opened(path, APPENDING)
         except (OSError, ValueError) as why:  # ValueError: a path that no system takes
             sentence = _("{path}: cannot be continued ({why})")
-            raise WWTennisError(sentence.format(path=path, why=getattr(why, "strerror", None) or why)) from None
+            raise WWTennisError(sentence.format(path=path, why=reason(why))) from None
         if not lock(file):
             os.close(file)
-            raise WWTennisError(_("{path}: this match is being played in another window").format(path=path))
+            raise being_played(path)
         return cls(path, file)
 
     # While the match is played
@@ -159,13 +159,26 @@ class Journal:
         self.close()
 
 
+def is_played(path: Path) -> bool:
+    """Whether somebody has this log open to write to it."""
+    file = opened(path)
+    try:
+        return not lock(file)
+    finally:
+        os.close(file)
+
+
+def being_played(path: Path) -> WWTennisError:
+    return WWTennisError(_("{path}: this match is being played in another window").format(path=path))
+
+
 def _new_file(folder: Path, header: Header) -> tuple[Path, int]:
     """A file that was not there before, named after the day, the hour and the players."""
     stem = "-".join([time.strftime("%Y%m%d-%H%M%S"), *(slug(seat.name) for seat in header.seats)])
     for attempt in range(1, 1000):
         path = folder / (f"{stem}{SUFFIX}" if attempt == 1 else f"{stem}-{attempt}{SUFFIX}")
         try:
-            return path, os.open(path, NEW, 0o644)
+            return path, created(path, APPENDING)
         except FileExistsError:
             continue
         except OSError as why:

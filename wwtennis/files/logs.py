@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import BinaryIO
@@ -11,7 +12,7 @@ import attrs
 import msgspec
 
 from wwtennis.files import compat
-from wwtennis.files.new_file import write_new
+from wwtennis.files.disk import created, read_start, reason, write_new
 from wwtennis.files.older import deck_played_with
 from wwtennis.files.players import load_players
 from wwtennis.games import kind_of
@@ -122,10 +123,7 @@ def version_of(found: dict[str, object]) -> int:
 def read_bytes(path: Path) -> bytes:
     """All of it, at least one byte. Only a plain file of a sane size is read at all."""
     try:
-        if path.exists() and not path.is_file():
-            raise BadFile(_("{path}: not a file").format(path=path))
-        with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
+        data = read_start(path, LARGEST + 1)
     except (OSError, ValueError) as why:  # ValueError: a path that no system takes
         raise cannot_read(path, why) from None
     if len(data) > LARGEST:
@@ -191,19 +189,17 @@ def save(path: Path, data: bytes) -> None:
 
 def _created(path: Path) -> BinaryIO:
     try:
-        return path.open("xb")
+        return os.fdopen(created(path), "wb")
     except OSError as why:
         raise cannot_write(path, why) from None
 
 
 def cannot_read(path: Path, why: Exception) -> BadFile:
-    reason = getattr(why, "strerror", None) or why
-    return BadFile(_("{path}: cannot be read ({why})").format(path=path, why=reason))
+    return BadFile(_("{path}: cannot be read ({why})").format(path=path, why=reason(why)))
 
 
 def cannot_write(path: Path, why: Exception) -> WWTennisError:
     if isinstance(why, FileExistsError):
         sentence = _("{path}: this is there already, and nothing is written over: choose another name")
         return UsageError(sentence.format(path=path))
-    reason = getattr(why, "strerror", None) or why
-    return WWTennisError(_("{path}: cannot be written ({why})").format(path=path, why=reason))
+    return WWTennisError(_("{path}: cannot be written ({why})").format(path=path, why=reason(why)))

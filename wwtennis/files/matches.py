@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -17,8 +18,9 @@ import attrs
 import msgspec
 
 from wwtennis.files.compat import entry_now, header_now
+from wwtennis.files.disk import open_to_read, read_start, reason, write_whole
 from wwtennis.files.folders import matches_folder
-from wwtennis.files.journal import SUFFIX, Journal
+from wwtennis.files.journal import SUFFIX, being_played, is_played
 from wwtennis.files.logs import cannot_read, cannot_write, place, version_of
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.events import PointWon
@@ -31,6 +33,7 @@ from wwtennis.tennis.score import TIEBREAK_MODE, Format, Score
 
 LONGEST_TITLE = 60
 TITLE = ".title"  # the suffix of the file that has it
+BELONGS = r"\.(title|torn\d*|v\d+)"  # how the names of files go on that belong to a log
 LONGEST_HEADER = 2**16  # bytes
 BLOCK = 2**13  # bytes read at a time, from the end
 FAR_ENOUGH = 2**20  # bytes from the end: no rally is longer
@@ -70,6 +73,7 @@ class Kept:
     score: Score | None = None  # None: no point has been played
     winner: int | None = None  # of the match; None: it is not over
     problem: str = ""
+    note: str = ""  # what else is wrong: with its title, say
 
     @property
     def finished(self) -> bool:
@@ -83,16 +87,16 @@ class Kept:
 def kept_matches(folder: Path | None = None) -> list[Kept]:
     """Every match in the folder, the newest first. A file that cannot be read is there with its problem."""
     folder = folder or matches_folder()
-    files = [Path(file.path) for file in _files(folder)]
-    titled = {file.name for file in _files(folder, TITLE)}
+    files = [Path(file.path) for file in _entries(folder, SUFFIX)]
+    titled = {file.name for file in _entries(folder, TITLE)}
     found = [_kept(path, title_file(path).name in titled) for path in files]
     return arranged([match for match in found if match is not None])
 
 
-def _files(folder: Path, suffix: str = SUFFIX) -> list[os.DirEntry[str]]:
-    """The files with this ending; none in a folder that is not there yet."""
+def _entries(folder: Path, suffix: str) -> list[os.DirEntry[str]]:
+    """What lies there with this ending, be it a file or not; nothing in a folder that is not there yet."""
     try:
-        return [found for found in os.scandir(folder) if found.name.endswith(suffix) and found.is_file()]
+        return [found for found in os.scandir(folder) if found.name.endswith(suffix)]
     except FileNotFoundError:
         return []
     except OSError as why:
@@ -129,9 +133,19 @@ def newest_unfinished(folder: Path | None = None) -> Kept | None:
 
     Whoever has played many others since finds a match in the list.
     """
-    files = sorted(_files(folder or matches_folder()), key=lambda found: found.stat().st_mtime_ns, reverse=True)
+    files = newest_first(_entries(folder or matches_folder(), SUFFIX))
     found = (_kept(Path(file.path), titled=True) for file in files[:FRESH])
     return next((match for match in found if match is not None and match.can_go_on), None)
+
+
+def newest_first(entries: Iterable[os.DirEntry[str]]) -> list[os.DirEntry[str]]:
+    """The files among them, by when they were last written. What vanishes meanwhile is no longer there."""
+    dated = []
+    for entry in entries:
+        with contextlib.suppress(OSError):
+            if entry.is_file():
+                dated.append((entry.stat().st_mtime_ns, entry.name, entry))
+    return [entry for _moment, _name, entry in sorted(dated, key=lambda found: found[:2], reverse=True)]
 
 
 def find_log(name: str, folder: Path | None = None) -> Path:
@@ -169,30 +183,41 @@ def rename(path: Path, title: str) -> None:
     """Give a match a title, or with an empty one take it away. The log itself is not touched."""
     title = plain(title, LONGEST_TITLE)
     target = title_file(path)
-    beside = target.with_name(f".{target.name}.{os.getpid()}")
     try:
-        if not title:
+        if title:
+            write_whole(target, title.encode())
+        else:
             target.unlink(missing_ok=True)
-            return
-        beside.write_text(title, encoding="utf-8")
-        beside.replace(target)
     except OSError as why:
-        with contextlib.suppress(OSError):
-            beside.unlink()
         raise cannot_write(target, why) from None
 
 
 def delete(path: Path) -> None:
-    """Delete a match with all that lies beside it; not while somebody plays it."""
-    with Journal.open(path):
-        pass
+    """Delete a match with what belongs to it; not while somebody plays it."""
     try:
+        if is_played(path):
+            raise being_played(path)
         path.unlink()
-        for beside in path.parent.iterdir():
-            if beside.name.startswith(f"{path.name}."):  # its title, and torn ends
-                beside.unlink()
-    except OSError as why:
-        raise WWTennisError(_("{path}: cannot be deleted ({why})").format(path=path, why=why.strerror)) from None
+    except (OSError, ValueError) as why:
+        raise _cannot_delete(path, why) from None
+    for beside in belongings(path):
+        try:
+            beside.unlink()
+        except OSError as why:
+            raise _cannot_delete(beside, why) from None
+
+
+def belongings(path: Path) -> list[Path]:
+    """The files that belong to a log: its title, its torn ends, and what it was in older versions of the format."""
+    its = re.compile(re.escape(path.name) + BELONGS)
+    try:
+        return [Path(found.path) for found in os.scandir(path.parent) if its.fullmatch(found.name)]
+    except OSError:
+        return []
+
+
+def _cannot_delete(path: Path, why: Exception) -> WWTennisError:
+    return WWTennisError(_("{path}: cannot be deleted ({why})").format(path=path, why=reason(why)))
 
 
 # Reading the first line and the last ones
@@ -201,7 +226,7 @@ def delete(path: Path) -> None:
 def _kept(path: Path, titled: bool) -> Kept | None:
     """None for a file that nothing was ever written to: its match had not begun."""
     try:
-        with path.open("rb") as file:
+        with open_to_read(path) as file:
             about = os.fstat(file.fileno())
             if not about.st_size:
                 return None
@@ -210,18 +235,21 @@ def _kept(path: Path, titled: bool) -> Kept | None:
         match = Kept(path, "", problem=str(why))
     except OSError as why:
         return Kept(path, "", problem=str(cannot_read(path, why)))
-    changes: dict[str, Any] = {"title": _title(path)} if titled else {}
+    changes: dict[str, Any] = _title(path) if titled else {}
     if not match.date:
         changes["date"] = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(about.st_mtime))
     return attrs.evolve(match, **changes) if changes else match
 
 
-def _title(path: Path) -> str:
+def _title(path: Path) -> dict[str, str]:
+    """Its title; or a note on why it cannot be read."""
+    file = title_file(path)
     try:
-        with title_file(path).open("rb") as file:
-            return plain(file.read(4 * LONGEST_TITLE).decode("utf-8", "replace"), LONGEST_TITLE)
-    except OSError:
-        return ""
+        return {"title": plain(read_start(file, 4 * LONGEST_TITLE).decode("utf-8", "replace"), LONGEST_TITLE)}
+    except FileNotFoundError:
+        return {}
+    except OSError as why:
+        return {"note": str(cannot_read(file, why))}
 
 
 def _read(path: Path, file: BinaryIO, size: int) -> Kept:

@@ -7,12 +7,12 @@ Where the seed no longer leads there (another version, say), the events stand, a
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import attrs
 
 from wwtennis import __version__
+from wwtennis.files.disk import write_new
 from wwtennis.files.journal import Journal
 from wwtennis.files.logs import Recording, cannot_write, parse_log, place, read_bytes
 from wwtennis.games.worldwide.cards import Deck
@@ -124,15 +124,12 @@ def _set_aside(path: Path, tail: bytes) -> Path:
     for attempt in range(1, 1000):
         side = path.with_name(f"{path.name}.torn" if attempt == 1 else f"{path.name}.torn{attempt}")
         try:
-            with side.open("xb") as file:
-                file.write(tail)
-                file.flush()
-                os.fsync(file.fileno())
-            return side
+            write_new(side, tail, force=True)
         except FileExistsError:
             continue
         except OSError as why:
             raise cannot_write(side, why) from None
+        return side
     raise WWTennisError(_("{path}: its end was cut off too often").format(path=path))
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
+from wwtennis.files.disk import read_start, reason, write_whole
 from wwtennis.files.folders import config_folder
 from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.plain import plain
@@ -65,8 +64,7 @@ class SettingsFile:
     def load(self) -> Settings:
         """The settings; the defaults where there are none, or none that can be read."""
         try:
-            with self.path.open("rb") as file:
-                data = file.read(LARGEST + 1)
+            data = read_start(self.path, LARGEST + 1)
             if len(data) > LARGEST:
                 raise ValueError(_("it is far too long"))
             found = msgspec.json.decode(data, type=Settings)
@@ -74,7 +72,7 @@ class SettingsFile:
             return Settings()
         except (OSError, ValueError, RecursionError) as why:  # msgspec's errors are ValueErrors
             self.complaint = _("{path}: these settings cannot be read ({why}), so the defaults are used.").format(
-                path=self.path, why=getattr(why, "strerror", None) or why
+                path=self.path, why=reason(why)
             )
             return Settings()
         first, second = (clean_name(name) for name in found.names)
@@ -83,17 +81,13 @@ class SettingsFile:
 
     def save(self, settings: Settings) -> None:
         """Write them whole or not at all. A file that could not be read is set aside, not lost."""
-        beside = self.path.with_name(f".{self.path.name}.{os.getpid()}")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            if self.complaint is not None and self.path.is_file():
+            if self.complaint is not None and self.path.exists():
                 self.path.replace(self.path.with_name(f"{self.path.name}.unreadable"))
-            beside.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
-            beside.replace(self.path)
+            write_whole(self.path, msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
             self.complaint = None
         except OSError as why:
-            with contextlib.suppress(OSError):
-                beside.unlink()
             raise WWTennisError(
                 _("{path}: the settings cannot be saved ({why}).").format(path=self.path, why=why.strerror)
             ) from None

@@ -55,7 +55,7 @@ def stands(kept: Kept) -> str:
 def sentence(kept: Kept) -> str:
     """How it stands, in a sentence."""
     if kept.problem:
-        return kept.problem.replace(printable(str(kept.path)), printable(kept.path.name))
+        return _shorter(kept.problem, kept)
     if kept.winner is not None:
         return _("{name} won {score}.").format(name=kept.names[kept.winner], score=stands(kept))
     if kept.score is None:
@@ -65,6 +65,11 @@ def sentence(kept: Kept) -> str:
     server, points = kept.names[kept.score.server], call_points(kept.played, kept.score)
     text = _("Unfinished: {score}, then {points} with {server} to serve.")
     return text.format(score=stands(kept), points=points, server=server)
+
+
+def _shorter(told: str, kept: Kept) -> str:
+    """What is wrong, with the file's name and without its folders."""
+    return told.replace(printable(str(kept.path)), printable(kept.path.name))
 
 
 def who(kept: Kept, seat: int) -> str:
@@ -214,6 +219,8 @@ class MatchAbout(Widget):
         glyphs = symbols(page_of(self).shell.ascii_only)
         told = Content(sentence(kept))
         file = Content.styled(printable(kept.path.name), "$muted")
+        if kept.note:
+            file = Content.styled(_shorter(kept.note, kept), "$bad")
         if kept.problem:
             return told.stylize("$bad")
         parts = [surface_name(kept.surface), played_name(kept), began(kept)]
