@@ -39,7 +39,7 @@ class SlowDisk:
         self._go.set()
 
     def _open(self, path: Any, *more: Any, **named: Any) -> int:
-        if not isinstance(path, int) and self._which(os.fsdecode(path)):
+        if not self._go.is_set() and self._which(os.fsdecode(path)):
             self.asked.set()
             assert threading.current_thread() is not threading.main_thread(), f"{path} is read on the screen's own loop"
             assert self._go.wait(30)

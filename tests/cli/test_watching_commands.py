@@ -62,7 +62,7 @@ def test_what_is_no_file_is_told_in_a_sentence_by_every_command(said, kind: str)
     hostile(title_file(path), kind)
     status, out, err = said("matches")
     assert (status, out.count("\n")) == (0, 2)
-    assert err == f"{title_file(path)}: cannot be read (not a file, but a {kind})\n"
+    assert err == f"wwtennis: {title_file(path)}: cannot be read (not a file, but a {kind})\n"
     strange = hostile(matches_folder() / "strange.jsonl", kind)
     assert "cannot be read" in said("matches")[1]
     assert said("replay", "last", "--text")[0] == 0

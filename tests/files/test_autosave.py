@@ -10,6 +10,7 @@ from tests.tui.looking import finished_match
 from wwtennis.files.assets import load_deck
 from wwtennis.files.autosave import Autosave
 from wwtennis.files.logs import read_log
+from wwtennis.files.resume import resume
 from wwtennis.files.settings import MatchChoice
 from wwtennis.tui.worldwide.new_match import describe, header_for, new_session, session_from
 
@@ -45,7 +46,8 @@ def test_a_match_that_was_left_goes_on_at_the_very_question(autosave: Autosave):
     assert kept is not None
     assert describe(kept).startswith("Anna ")
 
-    resumed = autosave.take_up(kept.path, load_deck())
+    resumed = resume(kept.path, load_deck())
+    autosave.take_up(resumed)
     session = session_from(resumed)
     before = len(session.entries)
     assert session.pending is not None

@@ -31,6 +31,12 @@ def quick_hands(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("wwtennis.tui.shell.screens.handover.TOO_SOON", 0.0)
 
 
+@pytest.fixture(autouse=True)
+def patient_screens(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tests need not be shown that the disk is slow, unless they are about that."""
+    monkeypatch.setattr("wwtennis.tui.shell.background.PATIENCE", 30.0)
+
+
 @pytest.fixture
 def app(tmp_path: Path) -> WWTennisApp:
     return make_app(tmp_path)

@@ -39,7 +39,7 @@ def run(arguments: Namespace) -> int:
         print_table([_columns(), *map(row, found)])
         for match in found:
             if match.note:
-                print(match.note, file=sys.stderr)
+                complain(match.note)
     else:
         complain(_("there is no such match, or none is kept yet"))
     return 0

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from wwtennis.files.logs import Recording
     from wwtennis.files.matches import Kept
     from wwtennis.files.resume import Resumed
-    from wwtennis.games.worldwide.cards import Deck
     from wwtennis.games.worldwide.header import Header
     from wwtennis.kernel.table import Table
 
@@ -78,25 +77,12 @@ class Autosave:
 
         return newest_unfinished(folder)
 
-    def take_up(self, path: Path, deck: Deck) -> Resumed:
+    def take_up(self, resumed: Resumed) -> None:
         """Go on with a match that was left; its table is already being kept."""
-        from wwtennis.files.resume import resume
-
         self.close()
-        resumed = resume(path, deck)
         self._hold(resumed.journal)
         for note in resumed.notes:
             self.tell(note)
-        return resumed
-
-    def branch(self, recording: Recording, moment: int, *, by: tuple[str, str], practice: bool = False) -> Resumed:
-        """Play on from a moment of a recorded match, in a match of its own."""
-        from wwtennis.files.branch import branch
-
-        self.close()
-        started = branch(recording, moment, by=by, practice=practice, folder=self._folder)
-        self._hold(started.journal)
-        return started
 
     def play_on(self, recording: Recording, moment: int, by: tuple[str, str], practice: bool) -> Resumed:
         """Start a new match with the history of another; its table is already being kept."""

@@ -6,6 +6,7 @@ import signal
 import time
 import traceback
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -26,12 +27,14 @@ from wwtennis.kernel.voice import complain
 from wwtennis.kernel.words import _, speak
 from wwtennis.tui.shell import themes
 from wwtennis.tui.shell.actions import EVERYWHERE, bindings_for
+from wwtennis.tui.shell.background import in_background
 from wwtennis.tui.shell.page import Page, is_too_small
 from wwtennis.tui.shell.plain_letters import PLAIN_LETTERS, QUIET_LETTERS
 from wwtennis.tui.shell.terminal import check_terminal, wants_ascii, wants_no_colour, wants_no_motion
 
 if TYPE_CHECKING:
     from wwtennis.files.logs import Recording
+    from wwtennis.files.resume import Resumed
     from wwtennis.games.worldwide.header import Header
     from wwtennis.tui.shell.session import MatchSession
     from wwtennis.watching.watched import Watched
@@ -101,6 +104,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self._sat_down = 0.0
         self._held: list[events.Key] = []
         self._leaving = False
+        self._is_taking_up = False  # a match: its log is being read
         for name in themes.PALETTES:
             self.register_theme(themes.textual_theme(name))
         # Before anything is shown a theme is simply set: changing it would style everything twice.
@@ -171,6 +175,10 @@ class WWTennisApp(App[None], inherit_bindings=False):
     ) -> None:
         """Whoever tells something: files, names and settings are quoted, so it is harmless and never markup."""
         super().notify(printable(message), title=title, severity=severity, timeout=timeout, markup=False)
+
+    def complain(self, sentence: str) -> None:
+        """What was asked for cannot be done: tell the player why."""
+        self.notify(sentence, severity="error", markup=False)
 
     # Screens
 
@@ -247,13 +255,34 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.show_match(session)
 
     def continue_match(self, path: Path) -> None:
-        """Take up a match where it was left."""
-        from wwtennis.files.assets import load_deck
+        """Take up a match where it was left. Reading it may take a moment; who goes elsewhere meanwhile is let."""
+        if self._is_taking_up:
+            return
+        self._is_taking_up = True
+
+        def take_up() -> Resumed:
+            from wwtennis.files.assets import load_deck
+            from wwtennis.files.resume import resume
+
+            return resume(path, load_deck())
+
+        go_on = partial(self._go_on, self.screen)
+        in_background(self, take_up, go_on, self._cannot_go_on, lambda: self.notify(_("Reading the match ...")))
+
+    def _go_on(self, asked_on: Screen[Any], resumed: Resumed) -> None:
         from wwtennis.tui.worldwide.new_match import session_from
 
-        resumed = self.autosave.take_up(path, load_deck())
+        self._is_taking_up = False
+        if self.screen is not asked_on:
+            resumed.journal.close()
+            return
+        self.autosave.take_up(resumed)
         self.header = resumed.recording.header
         self.show_match(session_from(resumed))
+
+    def _cannot_go_on(self, sentence: str) -> None:
+        self._is_taking_up = False
+        self.complain(sentence)
 
     def play_on(self, recording: Recording, moment: int, by: tuple[str, str], practice: bool) -> None:
         """A new match with the history of another, from one of its decisions."""

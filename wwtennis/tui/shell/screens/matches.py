@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.plain import printable
 from wwtennis.kernel.words import _, later, plural
 from wwtennis.tui.shell.actions import MATCHES, bindings_for, key_name
+from wwtennis.tui.shell.background import in_background
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.match_list import MatchAbout, MatchList, began, stands
 from wwtennis.tui.shell.page import Page
@@ -48,6 +50,7 @@ class MatchesScreen(Page[None]):
         self.shown: list[Kept] = []
         self.order: Order = "date"
         self.finished: bool | None = None
+        self.is_reading = False
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet"):
@@ -75,12 +78,36 @@ class MatchesScreen(Page[None]):
         return self.shown[number] if number < len(self.shown) else None
 
     def _load(self) -> None:
-        try:
-            self.kept = kept_matches(self.shell.autosave.folder)
-        except WWTennisError as why:
-            self.kept = []
-            self.shell.warn(str(why))
+        self._do(lambda: None)
+
+    def _do(self, change: Callable[[], None]) -> None:
+        """Change something, and read what is kept then. A slow disk keeps nobody waiting."""
+        folder = self.shell.autosave.folder
+
+        def work() -> tuple[list[Kept], str]:
+            trouble = ""
+            try:
+                change()
+            except WWTennisError as why:
+                trouble = str(why)
+            return kept_matches(folder), trouble
+
+        in_background(self, work, self._loaded, self._not_loaded, self._wait)
+
+    def _wait(self) -> None:
+        self.is_reading = True
         self._show(self.chosen)
+
+    def _loaded(self, found: tuple[list[Kept], str]) -> None:
+        self.kept, trouble = found
+        self.is_reading = False
+        if trouble:
+            self.shell.complain(trouble)
+        self._show(self.chosen)
+
+    def _not_loaded(self, trouble: str) -> None:
+        self._loaded(([], ""))
+        self.shell.warn(trouble)
 
     def _show(self, stay_with: Kept | None = None, number: int | None = None) -> None:
         """The list as it is to be seen; the same match stays chosen where it is still there."""
@@ -110,6 +137,8 @@ class MatchesScreen(Page[None]):
         return Content.assemble((_("Matches"), "bold $accent"), "   ", (facts if self.kept else "", "$muted"))
 
     def _nothing(self) -> Content:
+        if self.is_reading and not self.kept:
+            return Content(_("Reading ..."))
         if self.kept:
             return Content(_("None of your matches is like that."))
         key = key_name("n")
@@ -206,10 +235,7 @@ class MatchesScreen(Page[None]):
         if not kept.can_go_on:
             self._watch(kept)
             return
-        try:
-            self.shell.continue_match(kept.path)
-        except WWTennisError as why:
-            self._complain(str(why))
+        self.shell.continue_match(kept.path)
 
     def action_watch(self) -> None:
         if self.chosen is not None:
@@ -218,17 +244,9 @@ class MatchesScreen(Page[None]):
     def _watch(self, kept: Kept) -> None:
         """Reading and checking a long match takes a moment: the screen stays awake."""
         if kept.problem:
-            self._complain(kept.problem)
+            self.shell.complain(kept.problem)
             return
-        self.run_worker(partial(self._read, kept), thread=True, exclusive=True, group="reading")
-
-    def _read(self, kept: Kept) -> None:
-        try:
-            watched = watch(kept.path, load_deck())
-        except WWTennisError as why:
-            self.app.call_from_thread(self._complain, str(why))
-        else:
-            self.app.call_from_thread(self._show_replay, watched)
+        in_background(self, lambda: watch(kept.path, load_deck()), self._show_replay, self.shell.complain)
 
     def _show_replay(self, watched: Watched) -> None:
         if self.is_current:
@@ -242,7 +260,7 @@ class MatchesScreen(Page[None]):
 
     def _rename(self, path: Path, title: str | None) -> None:
         if title is not None:
-            self._try(partial(rename, path, title))
+            self._do(partial(rename, path, title))
 
     def action_delete(self) -> None:
         kept = self.chosen
@@ -256,17 +274,7 @@ class MatchesScreen(Page[None]):
 
     def _delete(self, path: Path, sure: bool | None) -> None:
         if sure:
-            self._try(partial(delete, path))
-
-    def _try(self, change: partial[None]) -> None:
-        try:
-            change()
-        except WWTennisError as why:
-            self._complain(str(why))
-        self._load()
-
-    def _complain(self, sentence: str) -> None:
-        self.notify(sentence, severity="error")
+            self._do(partial(delete, path))
 
     def action_new_match(self) -> None:
         from wwtennis.tui.shell.screens.setup import SetupScreen

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from rich.segment import Segment
@@ -18,6 +20,7 @@ from wwtennis import __version__
 from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import TITLE, Action, bindings_for
+from wwtennis.tui.shell.background import in_background
 from wwtennis.tui.shell.court_picture import court_drawing, court_picture
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.logo import OVER, logo
@@ -105,7 +108,8 @@ class TitleScreen(Page[None]):
     AUTO_FOCUS = ""
 
     unfinished: Kept | None = None
-    is_looked_up = False  # what is known of unfinished matches is a glance until then
+    seems_unfinished = False  # what is known of unfinished matches until one has been looked up
+    is_looked_up = False
 
     def compose(self) -> ComposeResult:
         with Horizontal():
@@ -114,6 +118,7 @@ class TitleScreen(Page[None]):
         yield KeyLine()
 
     def on_mount(self) -> None:
+        in_background(self, self.shell.autosave.seems_unfinished, self._glanced, self.shell.warn)
         self._fill_menu()
         self.set_timer(LOOK_AHEAD, self._look_ahead)
 
@@ -125,7 +130,7 @@ class TitleScreen(Page[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "continue_match":
-            return self.unfinished is not None if self.is_looked_up else self.shell.autosave.seems_unfinished()
+            return self.unfinished is not None if self.is_looked_up else self.seems_unfinished
         return True
 
     def action_previous(self) -> None:
@@ -145,12 +150,13 @@ class TitleScreen(Page[None]):
 
     def action_continue_match(self) -> None:
         if not self.is_looked_up:
-            self._look_up()
-        try:
-            if self.unfinished is not None:
-                self.shell.continue_match(self.unfinished.path)
-        except WWTennisError as why:
-            self.notify(str(why), severity="error")
+            self._look_up(self._continue)
+        else:
+            self._continue()
+
+    def _continue(self) -> None:
+        if self.unfinished is not None:
+            self.shell.continue_match(self.unfinished.path)
 
     def action_settings(self) -> None:
         from wwtennis.tui.shell.screens.settings import SettingsScreen
@@ -168,24 +174,34 @@ class TitleScreen(Page[None]):
     def _fill_menu(self) -> None:
         """What can be done now."""
         menu = self.query_one(TitleMenu)
+        chosen = menu.entries[menu.chosen] if menu.entries else None
         found = [self.section.action(name) for name in MENU if self.check_action(name, ())]
         menu.entries = [action for action in found if action is not None]
-        menu.chosen = min(menu.chosen, len(menu.entries) - 1)
+        # The line that is chosen stays so, wherever it stands now: somebody may be about to open it.
+        menu.chosen = menu.entries.index(chosen) if chosen in menu.entries else min(menu.chosen, len(menu.entries) - 1)
         if self.unfinished is not None:
             from wwtennis.tui.worldwide.new_match import describe
 
             menu.notes["continue_match"] = describe(self.unfinished)
         menu.refresh()
 
-    def _look_up(self) -> None:
-        """Whether there is a match to continue, and which."""
-        self.is_looked_up = True
-        try:
-            self.unfinished = self.shell.autosave.unfinished()
-        except WWTennisError as why:
-            self.unfinished = None
-            self.shell.warn(str(why))
+    def _glanced(self, seems_unfinished: bool) -> None:
+        self.seems_unfinished = seems_unfinished
         self._fill_menu()
+
+    def _look_up(self, then: Callable[[], object] = lambda: None) -> None:
+        """Whether there is a match to continue, and which."""
+
+        def found(unfinished: Kept | None) -> None:
+            self.unfinished, self.is_looked_up = unfinished, True
+            self._fill_menu()
+            then()
+
+        def trouble(sentence: str) -> None:
+            self.shell.warn(sentence)
+            found(None)
+
+        in_background(self, self.shell.autosave.unfinished, found, trouble)
 
     def _move(self, by: int) -> None:
         menu = self.query_one(TitleMenu)
@@ -193,7 +209,7 @@ class TitleScreen(Page[None]):
 
     def _look_ahead(self) -> None:
         """With the first picture shown, get ready what a match needs."""
-        self.run_worker(self._get_ready, thread=True, exclusive=True)
+        Thread(target=self._get_ready, daemon=True).start()
 
     def _get_ready(self) -> None:
         """In a thread: deck and player cards are YAML. What is wrong with them is told when a match is set up."""
