@@ -209,7 +209,7 @@ async def test_a_match_survives_any_size_and_comes_back(tmp_path: Path):
             await seat.settle()
             await seat.press("down")
         assert seat.app.size >= LEAST
-        assert "Your" in seat.part("hand")
+        await seat.wait_for(lambda: "Your" in seat.part("hand"))
 
 
 # Bots

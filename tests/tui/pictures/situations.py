@@ -98,6 +98,8 @@ async def end_in_ascii(pilot: Pilot[Any]) -> None:
 async def saving_a_match(pilot: Pilot[Any]) -> None:
     await pilot.app.push_screen(SaveScreen(finished_match("tiebreak")))
     field = pilot.app.screen.query_one(Input)
+    while not field.has_focus:  # until then it looks otherwise
+        await pilot.pause()
     field.cursor_blink = False
     field.value = "/home/anna/anna-greedy.jsonl"
     field.cursor_position = len(field.value)
