@@ -178,7 +178,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
 
     def complain(self, sentence: str) -> None:
         """What was asked for cannot be done: tell the player why."""
-        self.notify(sentence, severity="error", markup=False)
+        self.notify(sentence, severity="error")
 
     # Screens
 
