@@ -51,10 +51,13 @@ class FullDisk:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, room: int) -> None:
         self.room = room
+        self.is_full: FINDS = ANYTHING  # which files are on it
         self._write = os.write
         monkeypatch.setattr(os, "write", self.write)
 
     def write(self, file: int, data: bytes) -> int:
+        if not self.is_full(str(Path(f"/proc/self/fd/{file}").readlink())):
+            return self._write(file, data)
         if not self.room:
             raise OSError(errno.ENOSPC, "No space left on device")
         done = self._write(file, bytes(data[: min(self.room, 7)]))

@@ -81,7 +81,7 @@ def test_on_a_full_disk_the_match_goes_on_and_is_written_when_there_is_room(
 ):
     journal, table = start(tmp_path)
     told: list[str] = []
-    journal.on_trouble = told.append
+    journal.tell = told.append
     disk = FullDisk(monkeypatch, room=1000)
     play_on(table, seed=1, answers=40)
     assert told == [journal.trouble]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from typing import Any
 import msgspec
 from rich.console import Console
 from textual.app import App
+from textual.pilot import Pilot
 
 from wwtennis.files.autosave import Autosave
 from wwtennis.files.settings import MatchChoice, Settings, SettingsFile
@@ -59,3 +61,17 @@ def text_of(app: App[Any]) -> str:
 def plain(picture: str) -> str:
     """A picture without its colours and the blanks at the ends of its lines."""
     return "\n".join(line.rstrip() for line in STYLED.sub("", picture).splitlines())
+
+
+def said(app: App[Any]) -> str:
+    """The words on the screen, wherever their lines were broken."""
+    return " ".join(text_of(app).replace("│", " ").split())
+
+
+async def until(pilot: Pilot[Any], happens: Callable[[], object]) -> None:
+    """This comes about, sooner or later: machines may be busy."""
+    for _moment in range(600):
+        if happens():
+            return
+        await pilot.pause(0.02)
+    raise AssertionError("it did not come about:\n" + text_of(pilot.app))

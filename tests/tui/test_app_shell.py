@@ -1,7 +1,6 @@
 """The app around the match: screens, keys, mouse, leaving, and what happens when there is no room."""
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +9,7 @@ from textual.events import Key
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
-from tests.tui.looking import finished_match, make_app, picture_of, text_of
+from tests.tui.looking import finished_match, make_app, picture_of, text_of, until
 from wwtennis.files.assets import load_deck
 from wwtennis.files.logs import read_log
 from wwtennis.files.players import load_players
@@ -213,12 +212,13 @@ async def test_escape_goes_back_and_never_quits(app: WWTennisApp, keys: tuple[st
 
 @pytest.mark.usefixtures("stand_in_match")
 async def test_an_error_in_the_app_ends_in_a_sentence_and_keeps_the_match(app: WWTennisApp, tmp_path: Path):
-    from wwtennis.tui.shell.app import _crash_sentence
+    from wwtennis.tui.shell.leaving import crash_sentence
 
     with pytest.raises(ZeroDivisionError):
         async with app.run_test(size=(80, 24)) as pilot:
             await pilot.press("n", "enter", "x")
-    sentence = _crash_sentence(app)
+    assert app.crash is not None
+    sentence = crash_sentence(app.crash, app.autosave.path)
     [log] = (tmp_path / "matches").glob("*.jsonl")
     [report] = (tmp_path / "home" / "state").glob("crash-*.txt")
 
@@ -348,11 +348,11 @@ async def test_without_room_one_line_says_so_on_every_screen_and_it_recovers(app
         await pilot.press(*keys)
         before = text_of(app)
         await resize(pilot, 79, 30)
-        await shows(pilot, lambda shown: shown.strip() == "Needs 80x24, has 79x30.")
+        await until(pilot, lambda: text_of(app).strip() == "Needs 80x24, has 79x30.")
         await resize(pilot, 30, 5)
-        await shows(pilot, lambda shown: shown.strip() == "Needs 80x24, has 30x5.")
+        await until(pilot, lambda: text_of(app).strip() == "Needs 80x24, has 30x5.")
         await resize(pilot, 80, 24)
-        await shows(pilot, lambda shown: shown == before)
+        await until(pilot, lambda: text_of(app) == before)
 
 
 async def test_what_cannot_be_seen_is_not_done(app: WWTennisApp):
@@ -371,22 +371,13 @@ async def test_a_screen_below_another_one_has_its_room_back_too(app: WWTennisApp
         await resize(pilot, 60, 20)
         await resize(pilot, 80, 24)
         await pilot.press("escape")
-        await shows(pilot, lambda shown: shown == before)
+        await until(pilot, lambda: text_of(app) == before)
 
 
 async def test_the_game_leaves_a_window_that_is_too_small(app: WWTennisApp):
     async with app.run_test(size=(40, 10)) as pilot:
         await pilot.press("ctrl+c")
     assert app.return_code == 0
-
-
-async def shows(pilot: Pilot[Any], wanted: Callable[[str], bool]) -> None:
-    """The screen looks like this, sooner or later."""
-    for _moment in range(200):
-        if wanted(text_of(pilot.app)):
-            return
-        await pilot.pause(0.02)
-    raise AssertionError(text_of(pilot.app))
 
 
 async def resize(pilot: Pilot[Any], width: int, height: int) -> None:

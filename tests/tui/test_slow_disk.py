@@ -2,14 +2,12 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import Any
 
 import pytest
-from textual.pilot import Pilot
 
 from tests.disks import SlowDisk
 from tests.tui.kept_matches import keep
-from tests.tui.looking import text_of
+from tests.tui.looking import text_of, until
 from wwtennis.files.journal import is_played
 from wwtennis.files.matches import title_file
 from wwtennis.tui.shell.app import WWTennisApp
@@ -31,14 +29,6 @@ def impatient_screens(monkeypatch: pytest.MonkeyPatch, patient_screens: None) ->
 def slow(monkeypatch: pytest.MonkeyPatch) -> Callable[[], SlowDisk]:
     """From now on logs and titles are opened only when somebody says `go`. On the screen's own loop they never may."""
     return lambda: SlowDisk(monkeypatch, lambda name: name.endswith((".jsonl", ".title")))
-
-
-async def until(pilot: Pilot[Any], happens: Callable[[], bool]) -> None:
-    for _moment in range(600):
-        await pilot.pause(0.02)
-        if happens():
-            return
-    raise AssertionError("it did not come about:\n" + text_of(pilot.app))
 
 
 def on(app: WWTennisApp, screen: type) -> Callable[[], bool]:

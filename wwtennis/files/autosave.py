@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from wwtennis.files.disk import open_to_read
 from wwtennis.files.folders import matches_folder
-from wwtennis.kernel.errors import WWTennisError
 
 if TYPE_CHECKING:
+    from wwtennis.files.growing import GrowingFile
     from wwtennis.files.journal import Journal
     from wwtennis.files.logs import Recording
     from wwtennis.files.matches import Kept
@@ -26,12 +26,14 @@ OVER = b'"MatchWon"'
 
 
 class Autosave:
-    """At most one open journal. What goes wrong is told, and the match goes on."""
+    """At most one match is played; those that were left before all of them was saved are held until it is."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder
         self._journal: Journal | None = None
-        self.tell: Callable[[str], None] = lambda _sentence: None
+        self._left: list[GrowingFile] = []
+        self.tell: Callable[[str], object] = lambda _sentence: None
+        self.changed: Callable[[], object] = lambda: None  # something is unsaved now, or no longer
 
     @property
     def folder(self) -> Path:
@@ -40,20 +42,33 @@ class Autosave:
 
     @property
     def path(self) -> Path | None:
-        """The log of the match being played, if there is one."""
-        return self._journal.path if self._journal is not None else None
+        """The log of the match being played, if there is one and it has everything."""
+        return self._journal.path if self._journal is not None and self._journal.fault is None else None
+
+    # What is not saved
+
+    @property
+    def unsaved(self) -> list[GrowingFile]:
+        """The logs that do not have everything yet."""
+        held = [*self._left, *([self._journal] if self._journal is not None else [])]
+        return [log for log in held if log.fault is not None]
+
+    def try_again(self) -> None:
+        """Write what could not be written yet."""
+        for log in self.unsaved:
+            log.write(force=True)
+        self._left = [log for log in self._left if log.close() is not None]
+
+    # Matches
 
     def start(self, header: Header, table: Table[Any]) -> None:
         """Keep a new match, before its first event."""
         from wwtennis.files.journal import Journal
 
         self.close()
-        try:
-            self._hold(Journal.create(header, self._folder))
-            assert self._journal is not None
-            self._journal.follow(table)
-        except WWTennisError as why:
-            self.tell(str(why))
+        journal = Journal.begin(header, self.folder)
+        journal.follow(table)
+        self._hold(journal)
 
     def seems_unfinished(self) -> bool:
         """A glance at the file that was written last: whether its match seems not to be over."""
@@ -94,11 +109,18 @@ class Autosave:
         return resumed
 
     def close(self) -> None:
-        """Let go of the log. Told where something could not be written to the last."""
+        """Let go of the match. Where not all of it could be written, it is held on to, and tried again."""
         journal, self._journal = self._journal, None
-        if journal is not None and (trouble := journal.close()):
-            self.tell(trouble)
+        if journal is not None and journal.close() is not None:
+            self._left.append(journal)
+
+    def tell_nobody(self) -> None:
+        """The app has ended."""
+        self.tell, self.changed = (lambda _sentence: None), (lambda: None)
 
     def _hold(self, journal: Journal) -> None:
         self._journal = journal
-        journal.on_trouble = self.tell
+        journal.tell, journal.changed = (lambda sentence: self.tell(sentence)), (lambda: self.changed())
+        if journal.trouble is not None:
+            self.tell(journal.trouble)
+            self.changed()

@@ -53,7 +53,7 @@ def resume(path: Path, deck: Deck) -> Resumed:
             notes.extend(_mend(journal, recording, data))
         notes.extend(_write_what_is_missing(journal, recording, table))
     except BaseException:
-        journal.close()
+        journal.let_go()
         raise
     journal.follow(table)
     return Resumed(journal, recording, table, tuple(map(printable, notes)))
@@ -105,16 +105,15 @@ def _rested_by_the_books(recording: Recording, fault: Mismatch) -> int:
 
 def _mend(journal: Journal, recording: Recording, data: bytes) -> list[str]:
     """Set a torn end aside, so that the file ends with a whole line."""
-    journal.starts_after(len(recording.entries))
-    if not recording.torn:
+    side = _set_aside(recording.path, data[recording.size :]) if recording.torn else None
+    try:
+        journal.goes_on(data[: recording.size], len(recording.entries))
+    except OSError as why:
+        raise cannot_write(recording.path, why) from None
+    if side is None:
         if not data.endswith(b"\n"):
             journal.add(b"\n")
         return []
-    side = _set_aside(recording.path, data[recording.size :])
-    try:
-        journal.cut(recording.size)
-    except OSError as why:
-        raise cannot_write(recording.path, why) from None
     note = _("{torn}: the end was cut off; it is kept in {side}, and everything before it is there.")
     return [note.format(torn=recording.torn, side=side.name)]
 
@@ -141,9 +140,9 @@ def _said_anew(journal: Journal, recording: Recording) -> tuple[Journal, str]:
         raise WWTennisError(_("{path}: this is in the way, move it elsewhere").format(path=kept))
     new = Journal.create(recording.header, old.parent)
     new.keep(recording.entries)
-    if new.trouble is not None:
-        new.close()
-        raise WWTennisError(new.trouble)
+    if new.fault is not None:
+        new.let_go()
+        raise cannot_write(new.path, new.fault)
     journal.close()
     old.rename(kept)
     note = _("The match goes on in {new}, in the log format of today; the old log is kept as {old}.")

@@ -93,9 +93,23 @@ EVERYWHERE = Section(
             in_footer=False, priority=True, in_palette=False,
         ),
         Action(
+            "unsaved", ("ctrl+s",), later("not saved"),
+            later("Something is not saved: try again, or save it elsewhere."), in_footer=False, in_palette=False,
+        ),
+        Action(
             "leave_game", ("ctrl+c", "ctrl+q"), later("leave the game"),
             later("Leave at once; a match being played is kept."), in_footer=False, priority=True,
         ),
+    ),
+)  # fmt: skip
+UNSAVED = Section(
+    "unsaved",
+    later("Not saved"),
+    (
+        Action("try_again", ("r", "enter"), later("try again"), later("Try again to save it where it belongs.")),
+        Action("elsewhere", ("s",), later("save elsewhere"), later("Save it in a file of your choice.")),
+        Action("go", ("l",), later("leave anyway"), later("Go on without having saved it.")),
+        move("back", ("escape", "q"), later("stay"), later("Go back to where you came from.")),
     ),
 )  # fmt: skip
 TITLE = Section(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 import time
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -26,8 +27,11 @@ from wwtennis.kernel.plain import printable
 from wwtennis.kernel.voice import complain
 from wwtennis.kernel.words import _, speak
 from wwtennis.tui.shell import themes
-from wwtennis.tui.shell.actions import EVERYWHERE, bindings_for
+from wwtennis.tui.shell.actions import EVERYWHERE, UNSAVED, bindings_for
 from wwtennis.tui.shell.background import in_background
+from wwtennis.tui.shell.endings import Endings
+from wwtennis.tui.shell.key_line import KeyLine
+from wwtennis.tui.shell.leaving import crash_sentence, save_the_rest
 from wwtennis.tui.shell.page import Page, is_too_small
 from wwtennis.tui.shell.plain_letters import PLAIN_LETTERS, QUIET_LETTERS
 from wwtennis.tui.shell.terminal import check_terminal, wants_ascii, wants_no_colour, wants_no_motion
@@ -95,12 +99,13 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.settings_file = settings_file or SettingsFile()
         self.settings = self.settings_file.load()
         self.autosave = autosave or Autosave()
-        self.autosave.tell = self.warn
+        self.autosave.tell, self.autosave.changed = self.warn, self._refresh_key_lines
         self.match: MatchSession | None = None
         self._straight_to_the_match = straight_to_the_match
         self._asked_language = language  # on the command line, which the settings do not overrule
         self.header: Header | None = None  # of the last match
         self.crash: str | None = None
+        self.loop: asyncio.AbstractEventLoop | None = None  # while it runs
         self._sat_down = 0.0
         self._held: list[events.Key] = []
         self._leaving = False
@@ -186,6 +191,9 @@ class WWTennisApp(App[None], inherit_bindings=False):
         """The title; whoever goes straight to the match sees it when they leave."""
         return Screen() if self._straight_to_the_match else _title()
 
+    def on_load(self) -> None:
+        self.loop = asyncio.get_running_loop()
+
     def on_mount(self) -> None:
         if self.settings_file.complaint:
             self.warn(self.settings_file.complaint)
@@ -258,6 +266,10 @@ class WWTennisApp(App[None], inherit_bindings=False):
         """Take up a match where it was left. Reading it may take a moment; who goes elsewhere meanwhile is let."""
         if self._is_taking_up:
             return
+        self.autosave.try_again()
+        if any(log.path == path for log in self.autosave.unsaved):
+            self.complain(_("{path}: not all of it is saved yet, so it cannot go on").format(path=path))
+            return
         self._is_taking_up = True
 
         def take_up() -> Resumed:
@@ -316,9 +328,13 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.match = None
         self.autosave.close()
         self._show_over_title(MatchEndScreen(session, time.monotonic() - self._sat_down))
+        self.action_unsaved()
 
     def leave_match(self, session: MatchSession) -> None:
         """Back to the title; the match is kept and can be continued."""
+        self._once_saved(self._back_from_the_match)
+
+    def _back_from_the_match(self) -> None:
         self.match = None
         self.autosave.close()
         self.back_to_title()
@@ -336,10 +352,58 @@ class WWTennisApp(App[None], inherit_bindings=False):
                 self.pop_screen()
             self.push_screen(screen)
 
+    # What is not saved
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return bool(self.autosave.unsaved) if action == "unsaved" else super().check_action(action, parameters)
+
+    def action_unsaved(self) -> None:
+        """Whoever wants to can see to it at once."""
+        if self.autosave.unsaved and not self._is_asked:
+            self._ask_what_becomes_of_it(lambda: None, leaves=False)
+
+    def _once_saved(self, then: Callable[[], object]) -> None:
+        """Go on when everything is saved, or when whoever plays goes on without."""
+        self.autosave.try_again()
+        if self.autosave.unsaved:
+            self._ask_what_becomes_of_it(then, leaves=True)
+        else:
+            then()
+
+    def _ask_what_becomes_of_it(self, then: Callable[[], object], *, leaves: bool) -> None:
+        from wwtennis.tui.shell.screens.unsaved import UnsavedScreen
+
+        def go_on(goes_on: bool | None) -> None:
+            if goes_on:
+                then()
+
+        self.push_screen(UnsavedScreen(leaves), go_on)
+
+    @property
+    def _is_asked(self) -> bool:
+        """What is to become of the unsaved is being asked already."""
+        return any(isinstance(screen, Page) and screen.section is UNSAVED for screen in self.screen_stack)
+
+    def _refresh_key_lines(self) -> None:
+        for screen in self.screen_stack:
+            screen.query(KeyLine).refresh()
+
     # Leaving
 
     def action_leave_game(self) -> None:
-        """Ctrl+C, at any moment and any number of times."""
+        """Ctrl+C, at any moment and any number of times: where something is not saved, the second one leaves it so."""
+        if self._is_asked:
+            self._leave_game()
+        else:
+            self._once_saved(self._leave_game)
+
+    def leave_by(self, status: int) -> None:
+        """Something else than a key ends the game, and nobody can be asked: leave at once, with this exit status."""
+        self._leaving = True
+        self.autosave.close()
+        self.exit(return_code=status)
+
+    def _leave_game(self) -> None:
         # From here on a Ctrl+C that is sent as a signal (the terminal is being put back) must change nothing.
         if not self.is_headless:
             signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -378,21 +442,17 @@ def run(
     app = WWTennisApp(language=language, straight_to_the_match=straight_to_the_match)
     if replay is not None:
         app.call_later(app.show_replay, replay, moment, view, alone=True)
-    try:
-        app.run()
-    except Exception:  # noqa: BLE001  whatever it is, the player gets a sentence and the developer the traceback
-        app.crash = app.crash or traceback.format_exc()
-    app.autosave.close()
+    with Endings(app) as endings:
+        try:
+            app.run()
+        except Exception:  # noqa: BLE001  whatever it is, the player gets a sentence and the developer the traceback
+            app.crash = app.crash or traceback.format_exc()
+    kept = app.autosave.path
+    app.autosave.tell_nobody()
+    is_saved = save_the_rest(app.autosave)
+    if endings.status is not None:
+        return endings.status
     if app.crash is not None:
-        complain(_crash_sentence(app))
+        complain(crash_sentence(app.crash, kept))
         return 1
-    return app.return_code or 0
-
-
-def _crash_sentence(app: WWTennisApp) -> str:
-    from wwtennis.files.crash import sorry
-
-    sentence = sorry(app.crash or "")
-    if app.autosave.path is None:
-        return sentence
-    return sentence + ". " + _("Your match is kept in {log}: choose Continue next time.").format(log=app.autosave.path)
+    return app.return_code or int(not is_saved)

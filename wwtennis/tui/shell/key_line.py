@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from wwtennis.kernel.words import _
-from wwtennis.tui.shell.actions import EVERYWHERE, HELP, Action, Section, key_name
+from wwtennis.tui.shell.actions import EVERYWHERE, HELP, UNSAVED, Action, Section, key_name
 from wwtennis.tui.shell.page import Page
 from wwtennis.tui.shell.shown import ShownMatch
 
@@ -44,7 +44,11 @@ class KeyLine(Widget):
         self._clickable = []
         parts: list[Content] = []
         at = 0
-        for action, enabled in self._fitting():
+        if alarm := self._alarm():
+            self._clickable.append((range(alarm.cell_length), "app.unsaved"))
+            parts.append(alarm)
+            at += alarm.cell_length + GAP
+        for action, enabled in self._fitting(self.size.width - 2 - at):
             piece = self._piece(action, enabled)
             if enabled:
                 self._clickable.append((range(at, at + piece.cell_length), action.call()))
@@ -60,10 +64,19 @@ class KeyLine(Widget):
                 event.stop()
                 self.run_worker(self.app.run_action(call, self.screen), exit_on_error=True)
 
-    def _fitting(self) -> list[tuple[Action, bool]]:
+    def _alarm(self) -> Content | None:
+        """Something is not saved: that stays to be seen, wherever one goes, until it is."""
+        action = EVERYWHERE.action("unsaved")
+        if action is None or self._section is UNSAVED or not self.app.check_action(action.id, ()):
+            return None
+        ascii_only = getattr(self.app, "ascii_only", False)
+        mark = "!" if ascii_only else "✗"
+        return Content.styled(f" {mark} {_(action.label)} {key_name(action.keys[0])} ", "bold reverse $bad")
+
+    def _fitting(self, room: int) -> list[tuple[Action, bool]]:
         """The actions that there is room for; help always has its place, at the end."""
         [help_action, *_others] = EVERYWHERE.actions
-        room = self.size.width - 2 - self._piece(help_action, True).cell_length
+        room -= self._piece(help_action, True).cell_length
         chosen: list[tuple[Action, bool]] = []
         for action, enabled in self._shown():
             room -= self._piece(action, enabled).cell_length + GAP

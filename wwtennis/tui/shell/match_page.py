@@ -68,5 +68,4 @@ class MatchPage(ArrangedPage[None]):
         self.shell.push_screen(what_happened(self.playing.shown))
 
     def action_leave(self) -> None:
-        self.playing.put_down()
         self.shell.leave_match(self.playing.session)

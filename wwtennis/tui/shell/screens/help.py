@@ -53,7 +53,8 @@ class HelpScreen(Dialogue[None]):
         lines = [_key_help(action, ascii_only) for action in here]
         if self.about is not EVERYWHERE:
             lines += [Content(), Content.styled(_("Everywhere"), "bold")]
-            lines += [_key_help(action, ascii_only) for action in EVERYWHERE.actions]
+            anywhere = [action for action in EVERYWHERE.actions if self.app.check_action(action.id, ()) is not False]
+            lines += [_key_help(action, ascii_only) for action in anywhere]
         own = self.explained.legend() if isinstance(self.explained, Page) else ()
         lines += [Content(), Content.styled(_("Symbols"), "bold"), *(_explained(*each) for each in own)]
         lines += _symbols(ascii_only)
