@@ -192,7 +192,7 @@ def test_it_moves_to_another_place_and_goes_on_there(
 @pytest.mark.parametrize("place", ["taken", "none/new", "\0", "x" * 5000])
 def test_a_place_that_cannot_be_changes_nothing(file: GrowingFile, tmp_path: Path, place: str):
     (tmp_path / "taken").write_bytes(b"mine")
-    with pytest.raises(WWTennisError, match="cannot be written|nothing is written over"):
+    with pytest.raises(WWTennisError, match=r"cannot be written|nothing is written over"):
         file.move(tmp_path / place)
     grow(file, b"three\n")
 

@@ -346,7 +346,7 @@ async def test_settings_that_cannot_be_read_are_told_and_the_game_starts(tmp_pat
 async def test_without_room_one_line_says_so_on_every_screen_and_it_recovers(app: WWTennisApp, keys: tuple[str, ...]):
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press(*keys)
-        before = text_of(app)
+        before = await settled(pilot)
         await resize(pilot, 79, 30)
         await until(pilot, lambda: text_of(app).strip() == "Needs 80x24, has 79x30.")
         await resize(pilot, 30, 5)
@@ -378,6 +378,15 @@ async def test_the_game_leaves_a_window_that_is_too_small(app: WWTennisApp):
     async with app.run_test(size=(40, 10)) as pilot:
         await pilot.press("ctrl+c")
     assert app.return_code == 0
+
+
+async def settled(pilot: Pilot[Any]) -> str:
+    """What is on the screen once it no longer changes: a busy machine fills the palette bit by bit."""
+    before, shown = "", text_of(pilot.app)
+    while shown != before:
+        await pilot.pause(0.25)
+        before, shown = shown, text_of(pilot.app)
+    return shown
 
 
 async def resize(pilot: Pilot[Any], width: int, height: int) -> None:
