@@ -12,9 +12,9 @@ from pathlib import Path
 
 import msgspec
 
-from wwtennis.files.assets import parse_yaml, read_text
+from wwtennis.files.assets import LARGEST, parse_yaml, read_text
+from wwtennis.files.disk import read_start, write_whole
 from wwtennis.files.folders import cache_folder
-from wwtennis.files.new_file import write_new
 from wwtennis.kernel.errors import WWTennisError
 
 DIGEST = 32  # bytes before what is kept, by which it is known to be whole
@@ -45,7 +45,7 @@ def _place(path: Path, text: str) -> Path | None:
 def _kept(path: Path) -> list[object] | None:
     """What is kept there, in a list of its own; None where it is nothing, or nothing good."""
     try:
-        kept = path.read_bytes() if path.is_file() else b""
+        kept = read_start(path, LARGEST)
         if hashlib.sha256(kept[DIGEST:]).digest() != kept[:DIGEST]:
             return None
         return [msgspec.msgpack.decode(kept[DIGEST:])]
@@ -62,4 +62,4 @@ def _keep(path: Path, data: object) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         for older in path.parent.glob(f"{path.stem}.*"):
             older.unlink()
-        write_new(path, hashlib.sha256(packed).digest() + packed)
+        write_whole(path, hashlib.sha256(packed).digest() + packed)
