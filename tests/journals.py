@@ -19,8 +19,10 @@ NAMES = ("Alex", "Sam")
 
 
 def header(seed: int = SEED, names: tuple[str, str] = NAMES, practice: bool = False, **agreed: Any) -> Header:
+    """Between two people, or in practice against a bot, or against the solo opponent."""
     seats = (SeatSetup(names[0]), SeatSetup(names[1]))
-    return header_of(game(seats=seats, **agreed).setup, seed, ("human", "human"), now(), practice)
+    other = "solo" if agreed.get("solo") else "greedy" if practice else "human"
+    return header_of(game(seats=seats, **agreed).setup, seed, ("human", other), now(), practice)
 
 
 def start(
@@ -36,8 +38,8 @@ def start(
 
 
 def kept(folder: Path, seed: int = SEED, answers: int | None = None, undo_every: int = 0, **more: Any) -> Path:
-    """A match that was played to its end, or for so many answers, and left."""
-    journal, table = start(folder, seed, **more)
+    """A match that was played to its end, or for so many answers, and left. Whoever takes something back practises."""
+    journal, table = start(folder, seed, **{"practice": bool(undo_every), **more})
     play_on(table, seed, answers, undo_every)
     assert journal.close() is None
     return journal.path

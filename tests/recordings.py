@@ -8,8 +8,11 @@ from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.setup import Setup
 from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.luck import SeededLuck
-from wwtennis.kernel.table import Answer, Table
+from wwtennis.kernel.table import Table
+from wwtennis.kernel.undo import Terms, undo_for
 from wwtennis.tennis.score import TIEBREAK_MODE, Format
+
+PRACTICE = Terms(frozenset([0]), free=True)
 
 
 def game(played: Format = TIEBREAK_MODE, **agreed: Any) -> Worldwide:
@@ -35,12 +38,13 @@ def play_on(table: Table[Any], seed: int, answers: int | None = None, undo_every
             go_back_a_little(table)
 
 
-def go_back_a_little(table: Table[Any], decisions: int = 3) -> None:
-    """As in practice: to the question that stood a few answers ago."""
-    entries = table.entries
-    assert entries is not None
-    asked = [number for number, entry in enumerate(entries) if isinstance(entry, Answer)]
-    table.go_back(asked[-decisions] if len(asked) >= decisions else asked[0])
+def go_back_a_little(table: Table[Any], decisions: int = 2) -> None:
+    """As in practice: seat A takes its last decisions back, one after the other."""
+    for _ in range(decisions):
+        assert table.entries is not None
+        to = undo_for(table.game, table.entries, 0, PRACTICE).to
+        if to is not None:
+            table.go_back(to)
 
 
 def table_for(setup: Setup, seed: int, *, record: bool) -> Table[Match]:

@@ -24,7 +24,7 @@ from wwtennis.files.logs import Recording, parse_log
 from wwtennis.files.resume import resume
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
 from wwtennis.games.worldwide.stats.timeline import timeline
-from wwtennis.kernel.check import Mismatch, check
+from wwtennis.kernel.check import Mismatch
 from wwtennis.kernel.errors import BadFile, WWTennisError
 from wwtennis.kernel.log import entry_line
 from wwtennis.kernel.plain import printable
@@ -95,7 +95,8 @@ class Fuzz:
         at = self.chance.randrange(len(spoilt))
         taken = spoilt.pop(at) if self.chance.random() < 0.6 else spoilt[at]
         if self.chance.random() < 0.7:
-            new = [taken, b'{"n":1,"undo":%d}\n' % self.chance.randrange(60), b'{"n":1,"reseed":5}\n', b"\n", b"[]\n"]
+            undo, seed = b'{"n":1,"undo":%d}\n' % self.chance.randrange(60), b'{"n":1,"reseed":5,"why":"recovery"}\n'
+            new = [taken, undo, seed, b'{"n":1,"closed":"00"}\n', b"\n", b"[]\n"]
             spoilt.insert(self.chance.randrange(len(spoilt) + 1), self.chance.choice(new))
         return self._numbered(spoilt) if self.chance.random() < 0.5 else spoilt
 
@@ -176,13 +177,13 @@ def played_again(recording: Recording) -> bool:
     """Whether the rules and the dice say so."""
     fits = True
     for ask in (
-        lambda: check(recording.game, recording.entries, recording.header.seed),
-        lambda: check(recording.game, recording.entries, None),
-        lambda: rerun(recording.game, recording.entries, recording.header.seed),
+        recording.checked,
+        lambda: recording.checked(sworn=False),
+        lambda: rerun(recording.game, recording.entries, recording.header.seed, recording.agreed),
     ):
         try:
             ask()
-        except Mismatch as why:
+        except (BadFile, Mismatch) as why:
             one_sentence(why)
             fits = False
     return fits
@@ -223,6 +224,7 @@ def whole_logs(folder: Path) -> list[Lines]:
         {"answers": 30, "practice": True},
         {"answers": 25, "played": BEST_OF_3},
         {"answers": 12, "solo": BY_THE_BOOK},
+        {},
     ]
     return [lines(kept(folder, seed, **each)) for seed, each in enumerate(how)]
 

@@ -23,7 +23,6 @@ from wwtennis.files.logs import read_log
 from wwtennis.files.matches import kept_matches
 from wwtennis.files.resume import resume
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
-from wwtennis.kernel.check import check
 from wwtennis.kernel.game import Event
 from wwtennis.tennis.score import BEST_OF_3, TIEBREAK_MODE
 
@@ -36,7 +35,8 @@ FORMATS = {True: [TIEBREAK_MODE], False: [TIEBREAK_MODE, BEST_OF_3]}
 def play(folder: Path, seed: int, path: Path | None, say: int, **how: Any) -> None:
     """In the process to be killed: play a new match, or go on with one, and say what is kept."""
     if path is None:
-        _journal, table = start(folder, seed, played=how["played"], solo=how["solo"])
+        practice = bool(how["undo_every"])
+        _journal, table = start(folder, seed, practice=practice, played=how["played"], solo=how["solo"])
     else:
         table = resume(path, DECK).table
     table.subscribe_rests(lambda: tell(say, len(table.entries or [])))
@@ -111,7 +111,8 @@ def finish(path: Path) -> int:
         play_on(resumed.table, seed=99)
         assert resumed.journal.close() is None
     recording = read_log(path, DECK)
-    assert check(recording.game, recording.entries, recording.header.seed).finished
+    assert recording.checked().finished
+    assert recording.sealed, f"{path}: it was not closed as it was played"
     return len(recording.entries)
 
 

@@ -7,9 +7,12 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Told
-from tests.recordings import match
-from wwtennis.files.logs import write_log
+from tests.recordings import go_back_a_little, match, play_on
+from wwtennis.files.assets import load_deck
+from wwtennis.files.branch import branch
+from wwtennis.files.logs import read_log, write_log
 from wwtennis.games.worldwide.header import header_of
+from wwtennis.kernel.table import Table, Why
 from wwtennis.tennis.score import BEST_OF_3
 
 Run = Callable[..., Told]
@@ -120,3 +123,89 @@ def test_what_is_found_is_told_to_programs(run: Run, log: Path, tmp_path: Path):
     assert (good["ok"], good["finished"], good["log"]) == (True, True, str(log))
     assert (good["winner"], good["points"]) == (match(1).state.point_winner, sum(match(1).state.score.points))
     assert (wrong["ok"], wrong["why"]) == (False, f"{bad}:1: this is not a wwtennis-log file")
+
+
+# What a plain ok would hide
+
+
+def written(path: Path, table: Table, by: tuple[str, str] = ("human", "greedy"), practice: bool = False) -> Path:
+    write_log(path, header_of(table.state.setup, 1, by, practice=practice), table.entries)
+    return path
+
+
+def test_undos_are_told(run: Run, tmp_path: Path):
+    path = written(tmp_path / "undos.jsonl", match(1, undo_every=25), practice=True)
+    count = path.read_text().count('"undo"')
+    status, out, _err = run("verify", path)
+    assert (status, out.endswith(f" decisions, practice, {count} undos\n")) == (0, True)
+    [found] = json.loads(run("verify", "--json", path)[1])
+    assert (found["undos"], found["practice"], found["closed"], found["version"]) == (count, True, True, 2)
+
+
+def test_undo_that_was_not_allowed_is_refused_with_its_line(refused: Refused, tmp_path: Path):
+    path = written(tmp_path / "undos.jsonl", match(1, undo_every=25))
+    assert f"{path}:{line_of(path, 'undo')}: this undo was not allowed (" in refused(1, "verify", path)
+
+
+def test_undo_between_people_is_refused_after_the_answer_of_the_other(refused: Refused, tmp_path: Path):
+    path = written(tmp_path / "undos.jsonl", match(1, undo_every=25), by=("human", "human"), practice=True)
+    assert f"{path}:{line_of(path, 'undo')}: this undo was not allowed (The other player" in refused(1, "verify", path)
+
+
+def test_undo_after_the_end_is_refused(refused: Refused, tmp_path: Path):
+    table = match(1)
+    go_back_a_little(table, decisions=1)
+    path = written(tmp_path / "undo.jsonl", table, practice=True)
+    assert f"{path}:{line_of(path, 'undo')}: the match is over" in refused(1, "verify", path)
+
+
+@pytest.mark.parametrize(
+    ("times", "said"), [(1, "1 reseed: chance after it"), (3, "3 reseeds: chance after the first")]
+)
+def test_new_seeds_are_told(run: Run, tmp_path: Path, times: int, said: str):
+    table = match(1, answers=30)
+    for seed in range(times):
+        table.reseed(seed, Why.RECOVERY)
+        play_on(table, seed, answers=5)
+    path = written(tmp_path / "seeds.jsonl", table)
+    status, out, _err = run("verify", path)
+    assert (status, out.endswith(f", {said} is not sworn\n")) == (0, True)
+    [found] = json.loads(run("verify", "--json", path)[1])
+    assert [each["why"] for each in found["reseeds"]] == ["recovery"] * times
+
+
+def test_branches_are_told(run: Run, tmp_path: Path):
+    recording = read_log(written(tmp_path / "zork.jsonl", match(1), by=("human", "zork")), load_deck())
+    started = branch(recording, 100, by=("human", "human"), folder=tmp_path)
+    play_on(started.table, 1)
+    started.journal.close()
+    status, out, _err = run("verify", started.journal.path)
+    assert (status, out.endswith(", 1 branch: chance after it is not sworn\n")) == (0, True)
+    [found] = json.loads(run("verify", "--json", started.journal.path)[1])
+    [told] = found["branches"]
+    assert (told["log"], told["by"], told["practice"]) == ("zork.jsonl", ["human", "zork"], False)
+    assert found["reseeds"] == []
+
+
+def test_finished_log_without_a_closing_line_is_told_to_be_open(run: Run, log: Path):
+    log.write_text("".join(log.read_text().splitlines(keepends=True)[:-1]))
+    status, out, _err = run("verify", log)
+    assert (status, "; nothing closes it: names and other words may have been changed since" in out) == (0, True)
+
+
+def test_log_changed_after_it_was_closed_is_refused(refused: Refused, log: Path):
+    log.write_bytes(log.read_bytes().replace(b'"name":"A"', b'"name":"C"'))
+    last = len(log.read_text().splitlines())
+    assert f"{log}:{last}: the lines before this one are not those" in refused(1, "verify", log)
+
+
+def test_bot_that_nobody_knows_holds_and_is_watched(run: Run, tmp_path: Path):
+    path = written(tmp_path / "zork.jsonl", match(1), by=("zork", "human"))
+    assert run("verify", path)[0] == 0
+    assert run("replay", "--text", path)[0] == 0
+
+
+@pytest.mark.parametrize("command", [["verify"], ["replay", "--text"], ["export", "--to", "json"]])
+def test_header_that_makes_no_sense_is_refused_everywhere_alike(refused: Refused, log: Path, command: list[str]):
+    log.write_bytes(log.read_bytes().replace(b'"by":"random"', b'"by":"solo"'))
+    assert f"{log}:1: `solo` is null, and the seats are played by" in refused(1, *command, log)

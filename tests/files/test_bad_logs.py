@@ -43,6 +43,10 @@ def seat(**fields: object) -> Callable[[dict[str, Any]], object]:
     return lambda found: found["seats"][0].update(fields)
 
 
+def other(**fields: object) -> Callable[[dict[str, Any]], object]:
+    return lambda found: found["seats"][1].update(fields)
+
+
 DEEP = b"[" * 100_000 + b"]" * 100_000
 
 # What is wrong -> how it came to be, the line that is named, and words of the sentence.
@@ -67,6 +71,12 @@ BAD: dict[str, tuple[Spoil, int, str]] = {
     "a seed that is no number": (line(1, set_to(seed="one")), 1, "seed"),
     "a seed beyond all bounds": (line(1, set_to(seed=10**40)), 1, ""),
     "a hand of a thousand": (line(1, seat(hand=1000)), 1, ""),
+    "a solo opponent in no solo match": (line(1, other(by="solo")), 1, "`solo` is null"),
+    "a solo opponent in seat A": (line(1, seat(by="solo")), 1, "`solo` is null"),
+    "a solo match that nobody plays": (line(1, set_to(solo="book")), 1, '`solo` is "book", and the seats'),
+    "a level that is none": (line(1, set_to(solo="zen")), 1, "its levels are"),
+    "nobody who plays": (line(1, seat(by="")), 1, "`by` must be 1 to 60"),
+    "less than nothing from an older log": (line(1, set_to(older=-1)), 1, "`older` is -1"),
     "another deck": (line(1, set_to(deck="0123")), 1, "another deck"),
     "a date that is none": (line(1, set_to(date="yesterday")), 1, "date"),
     "an escape sequence for a name": (line(1, seat(name="\x1b[2J\x07evil")), 1, "printable"),

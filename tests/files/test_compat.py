@@ -8,7 +8,10 @@ import pytest
 
 from tests.journals import DECK, SEED, kept, lines
 from tests.recordings import match, play_on
+from wwtennis.__main__ import main
+from wwtennis.cli.verify import verified
 from wwtennis.files import older
+from wwtennis.files.branch import branch
 from wwtennis.files.compat import STEPS
 from wwtennis.files.logs import read_log
 from wwtennis.files.matches import kept_matches
@@ -16,11 +19,13 @@ from wwtennis.files.resume import resume
 from wwtennis.files.shipped import assets_folder
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.log import VERSION
+from wwtennis.watching.watched import watch
 
 
 def as_version_0(path: Path) -> Path:
     """The same match as the first drafts wrote it."""
     first, *rest = map(json.loads, lines(path))
+    rest = [entry for entry in rest if "closed" not in entry]
     del first["program"]
     old = [{**first, "version": 0}]
     for entry in rest:
@@ -28,6 +33,77 @@ def as_version_0(path: Path) -> Path:
         old.append({"happened" if field == "event" else field: value for field, value in entry.items()})
     path.write_text("".join(json.dumps(line) + "\n" for line in old))
     return path
+
+
+WITNESSES = {finished: Path(__file__).parent / f"version-1-{finished}.jsonl" for finished in ("finished", "unfinished")}
+
+
+@pytest.fixture
+def old(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
+    """A log that the last program of version 1 wrote, with undos past dice and, unfinished, a new seed."""
+    path = tmp_path / "old.jsonl"
+    path.write_bytes(WITNESSES[request.param].read_bytes())
+    return path
+
+
+@pytest.mark.parametrize("old", WITNESSES, indirect=True)
+def test_a_version_1_log_holds_and_its_undos_and_new_seeds_are_told(old: Path, capsys: pytest.CaptureFixture[str]):
+    assert main(["verify", str(old)]) == 0
+    said = capsys.readouterr().out
+    if "unfinished" in said:
+        assert "1 undo, 1 reseed: chance after it is not sworn; log version 1 told them" in said
+    else:
+        assert "2 undos; log version 1 told them, and did not judge them; nothing closes it" in said
+    assert main(["verify", "--json", str(old)]) == 0
+    [found] = json.loads(capsys.readouterr().out)
+    assert (found["version"], found["not_judged"], found["closed"]) == (1, len(lines(old)) - 1, False)
+    assert found["reseeds"] == ([] if found["finished"] else [{"entry": 179, "why": "untold"}])
+
+
+@pytest.mark.parametrize("old", WITNESSES, indirect=True)
+def test_a_version_1_log_is_watched_and_played_on_from(old: Path, tmp_path: Path):
+    watched = watch(old, DECK)
+    assert (watched.notes, watched.replay.end) == ((), len(lines(old)) - 1)
+    started = branch(watched.recording, 150, by=("human", "human"), folder=tmp_path)
+    copied = len(started.table.entries) - 1
+    play_on(started.table, seed=1)
+    started.journal.close()
+    recording, checked = verified(started.journal.path, DECK)
+    assert (checked.finished, recording.sealed, recording.header.older) == (True, True, copied)
+
+
+@pytest.mark.parametrize("old", ["unfinished"], indirect=True)
+def test_a_version_1_match_goes_on_in_version_2_and_the_old_log_stays(old: Path, tmp_path: Path):
+    before, entries = old.read_bytes(), read_log(old, DECK).entries
+    resumed = resume(old, DECK)
+    assert (tmp_path / "old.jsonl.v1").read_bytes() == before
+    assert not old.exists()
+    assert resumed.table.entries == entries
+    assert resumed.recording.header.older == len(entries)
+    play_on(resumed.table, seed=1, answers=5)
+    resumed.journal.close()
+    again = resume(resumed.journal.path, DECK)  # what version 1 did not judge stays so
+    play_on(again.table, seed=1)
+    again.journal.close()
+    recording, checked = verified(resumed.journal.path, DECK)
+    assert (checked.finished, recording.sealed, recording.version) == (True, True, 2)
+    assert recording.entries[: len(entries)] == entries
+
+
+@pytest.mark.parametrize("old", ["unfinished"], indirect=True)
+@pytest.mark.parametrize(
+    ("spoil", "line"),
+    [
+        ((b'"reseed":48151', b'"reseed":48151,"why":"recovery"'), 180),
+        ((b'{"n":224,', b'{"n":224,"closed":"00"}\n{"n":225,'), 225),
+        ((b'"program"', b'"older":9,"program"'), 1),
+    ],
+)
+def test_what_version_1_did_not_have_is_refused_with_its_line(old: Path, spoil: tuple[bytes, bytes], line: int):
+    assert spoil[0] in old.read_bytes()
+    old.write_bytes(old.read_bytes().replace(*spoil))
+    with pytest.raises(BadFile, match=rf"old\.jsonl:{line}: not .* of a version 1 log"):
+        read_log(old, DECK)
 
 
 def test_there_is_a_step_from_every_older_version():
@@ -92,15 +168,15 @@ def test_an_entry_that_version_0_did_not_have_is_refused_with_its_line(tmp_path:
 @pytest.mark.parametrize("version", [VERSION + 1, 10**30])
 def test_a_newer_log_is_refused_with_what_to_do(tmp_path: Path, version: int):
     path = kept(tmp_path, answers=1)
-    path.write_bytes(path.read_bytes().replace(b'"version":1', b'"version":%d' % version))
+    path.write_bytes(path.read_bytes().replace(b'"version":2', b'"version":%d' % version))
     with pytest.raises(BadFile, match=r":1: written by a newer wwtennis .*: update wwtennis"):
         read_log(path, DECK)
 
 
-@pytest.mark.parametrize("version", ["-1", "null", '"1"', "1.0", "[[[[]]]]", "true"])
+@pytest.mark.parametrize("version", ["-1", "null", '"2"', "2.0", "[[[[]]]]", "true"])
 def test_a_version_that_never_was_is_refused(tmp_path: Path, version: str):
     path = kept(tmp_path, answers=1)
-    path.write_bytes(path.read_bytes().replace(b'"version":1', b'"version":%s' % version.encode()))
+    path.write_bytes(path.read_bytes().replace(b'"version":2', b'"version":%s' % version.encode()))
     with pytest.raises(BadFile, match=r":1: `version` is"):
         read_log(path, DECK)
 

@@ -15,6 +15,7 @@ from wwtennis.files.journal import Journal
 from wwtennis.files.logs import read_log
 from wwtennis.games.worldwide.events import PointStarted, PointWon
 from wwtennis.kernel.errors import WWTennisError
+from wwtennis.kernel.table import Why
 
 
 def test_everything_is_in_the_file_whenever_a_question_stands(tmp_path: Path):
@@ -27,7 +28,7 @@ def test_everything_is_in_the_file_whenever_a_question_stands(tmp_path: Path):
 def test_undos_and_fresh_luck_are_in_the_file_at_once(tmp_path: Path):
     journal, table = start(tmp_path)
     play_on(table, seed=1, answers=12, undo_every=4)
-    table.reseed(7)
+    table.reseed(7, Why.RECOVERY)
     assert read_log(journal.path, DECK).entries == table.entries
 
 

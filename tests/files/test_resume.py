@@ -16,10 +16,9 @@ from wwtennis.files.branch import branch
 from wwtennis.files.logs import read_log
 from wwtennis.files.resume import resume
 from wwtennis.games.worldwide.events import DieRolled
-from wwtennis.kernel.check import check
 from wwtennis.kernel.errors import BadFile, UsageError, WWTennisError
 from wwtennis.kernel.log import entry_line
-from wwtennis.kernel.table import Answer, Reseeded, Undone
+from wwtennis.kernel.table import Answer, Origin, Reseeded
 
 
 def played_to_the_end(path: Path, seed: int = 3) -> list:
@@ -30,7 +29,8 @@ def played_to_the_end(path: Path, seed: int = 3) -> list:
     resumed.journal.close()
     recording = read_log(path, DECK)
     assert recording.entries == resumed.table.entries
-    assert check(recording.game, recording.entries, recording.header.seed).finished
+    assert recording.checked().finished
+    assert recording.sealed
     return recording.entries
 
 
@@ -119,7 +119,7 @@ def test_a_log_of_only_its_header_is_a_match_at_its_first_question(tmp_path: Pat
 
 
 def test_undos_are_followed_and_the_dice_stay_new(tmp_path: Path):
-    journal, table = start(tmp_path)
+    journal, table = start(tmp_path, practice=True)
     play_on(table, seed=1, answers=30, undo_every=6)
     journal.close()
     resumed = resume(journal.path, DECK)
@@ -166,8 +166,14 @@ def test_without_the_seed_a_decision_that_was_cut_off_is_asked_again(tmp_path: P
     path.write_bytes(b"".join(whole[: last + 1]))
     change_header(path, seed=SEED + 1)
     resumed = resume(path, DECK)
-    assert resumed.table.entries[last:-1] == [Undone(last - 1)]
+    assert resumed.table.entries[:-1] == entries[: last - 1]
     assert entries[last - 1].choice in resumed.table.pending.options
+    assert f":{last + 1}: what follows from this decision is missing: the end was cut off" in " ".join(resumed.notes)
+    assert (tmp_path / f"{path.name}.torn").read_bytes() == whole[last]
+    play_on(resumed.table, seed=1, answers=3)
+    resumed.journal.close()
+    again = resume(path, DECK)  # and not only once
+    assert again.table.entries[: len(resumed.table.entries)] == resumed.table.entries
 
 
 def test_without_the_seed_a_match_cut_off_anywhere_goes_on(tmp_path: Path):
@@ -280,6 +286,8 @@ def test_a_log_that_is_not_there_is_one_sentence(tmp_path: Path):
 
 # Branches
 
+PEOPLE = ("human", "human")
+
 
 def test_a_branch_has_the_history_and_luck_of_its_own(tmp_path: Path):
     path = kept(tmp_path, undo_every=30)
@@ -294,15 +302,16 @@ def test_a_branch_has_the_history_and_luck_of_its_own(tmp_path: Path):
     assert new.entries == started.table.entries
     assert new.header.practice
     assert [seat.by for seat in new.header.seats] == ["human", "greedy"]
-    assert check(new.game, new.entries, new.header.seed).finished
-    assert path.read_bytes().count(b"\n") == len(recording.entries) + 1  # the first one is untouched
+    assert new.entries[asked[50]].of == Origin(("human", "greedy"), path.name, practice=True)
+    assert new.checked().finished
+    assert read_log(path, DECK) == recording  # which is untouched
 
 
 def test_two_branches_roll_different_dice(tmp_path: Path):
     recording = read_log(kept(tmp_path, answers=40), DECK)
     tails = set()
     for _ in range(4):
-        started = branch(recording, 10**6, folder=tmp_path)
+        started = branch(recording, 10**6, by=PEOPLE, folder=tmp_path)
         before = len(started.table.entries)
         play_on(started.table, seed=8, answers=60)
         tails.add(b"".join(entry_line(1, entry) for entry in started.table.entries[before:]))
@@ -311,7 +320,7 @@ def test_two_branches_roll_different_dice(tmp_path: Path):
 
 def test_a_branch_can_be_left_and_taken_up(tmp_path: Path):
     recording = read_log(kept(tmp_path), DECK)
-    started = branch(recording, len(recording.entries) // 2, folder=tmp_path)
+    started = branch(recording, len(recording.entries) // 2, by=PEOPLE, folder=tmp_path)
     play_on(started.table, seed=4, answers=5)
     started.journal.close()
     played_to_the_end(started.journal.path)
@@ -320,12 +329,12 @@ def test_a_branch_can_be_left_and_taken_up(tmp_path: Path):
 def test_before_the_first_question_there_is_nothing_to_branch_from(tmp_path: Path):
     recording = read_log(kept(tmp_path, answers=4), DECK)
     with pytest.raises(UsageError, match="nobody was asked anything"):
-        branch(recording, 2, folder=tmp_path)
+        branch(recording, 2, by=PEOPLE, folder=tmp_path)
 
 
 def test_no_branch_grows_out_of_an_altered_log(tmp_path: Path):
     path = kept(tmp_path, answers=40)
     line = altered(path)
     with pytest.raises(BadFile, match=f"{path.name}:{line}:"):
-        branch(read_log(path, DECK), 10**6, folder=tmp_path)
+        branch(read_log(path, DECK), 10**6, by=PEOPLE, folder=tmp_path)
     assert list(tmp_path.glob("*.jsonl")) == [path]

@@ -8,10 +8,11 @@ from tests.kernel.guessing import Dealt, Guess, Guessing, Pass, Scored, Tossed
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.log import FORMAT, VERSION, EntryReader, entry_line, header_line, read_object
 from wwtennis.kernel.luck import LARGEST_SEED
-from wwtennis.kernel.table import Answer, Entry, Reseeded, Undone
+from wwtennis.kernel.table import Answer, Entry, Origin, Reseeded, Undone, Why
 
 ENTRIES: list[Entry] = [
-    Dealt((3, 1, 2)), Answer(1, Guess(False)), Answer(0, Pass()), Tossed(0, True), Scored(1, 0), Undone(2), Reseeded(7),
+    Dealt((3, 1, 2)), Answer(1, Guess(False)), Answer(0, Pass()), Tossed(0, True), Scored(1, 0), Undone(2),
+    Reseeded(7, Why.RECOVERY), Reseeded(7, Why.BRANCH, Origin(("human", "zork"), "x.jsonl", practice=True)),
 ]  # fmt: skip
 
 
@@ -31,7 +32,11 @@ def test_entry_is_one_line_and_read_back_as_it_was(entry: Entry):
         (Answer(1, Guess(False)), {"n": 8, "seat": 1, "answer": "Guess", "heads": False}),
         (Answer(0, Pass()), {"n": 8, "seat": 0, "answer": "Pass"}),
         (Undone(2), {"n": 8, "undo": 2}),
-        (Reseeded(7), {"n": 8, "reseed": 7}),
+        (Reseeded(7, Why.RECOVERY), {"n": 8, "reseed": 7, "why": "recovery"}),
+        (
+            Reseeded(7, Why.BRANCH, Origin(("human", "zork"), "x.jsonl")),
+            {"n": 8, "reseed": 7, "why": "branch", "of": {"by": ["human", "zork"], "log": "x.jsonl"}},
+        ),
     ],
 )
 def test_line_says_its_number_and_what_it_is(entry: Entry, expected: dict[str, object]):
@@ -89,6 +94,8 @@ def test_line_that_is_no_entry_gets_one_sentence(line: bytes, why: str):
     assert "\n" not in str(raised.value)
 
 
-@pytest.mark.parametrize("entry", [Undone(0), Undone(7), Reseeded(0), Reseeded(LARGEST_SEED)])
+@pytest.mark.parametrize(
+    "entry", [Undone(0), Undone(7), Reseeded(0, Why.RECOVERY), Reseeded(LARGEST_SEED, Why.RECOVERY)]
+)
 def test_bounds_of_undos_and_seeds_are_entries(entry: Entry):
     assert EntryReader(Guessing()).read(entry_line(8, entry), 8) == entry

@@ -6,7 +6,7 @@ from tests.helpers import books
 from tests.recordings import go_back_a_little, match, play_on
 from wwtennis.kernel.check import Mismatch
 from wwtennis.kernel.rerun import rerun
-from wwtennis.kernel.table import Answer, Reseeded, Undone
+from wwtennis.kernel.table import Answer, Reseeded, Undone, Why
 
 SEED = 5
 
@@ -32,7 +32,7 @@ def test_the_luck_stands_where_it_stood():
 
 def test_fresh_luck_is_followed():
     table = match(SEED, answers=10)
-    table.reseed(99)
+    table.reseed(99, Why.RECOVERY)
     play_on(table, seed=3, answers=10)
     go_back_a_little(table)
     play_on(table, seed=4, answers=10)
@@ -64,7 +64,7 @@ def test_nothing_follows_the_end_of_the_match_but_an_undo():
     seen = next(entry for entry in table.entries if isinstance(entry, Answer))
     with pytest.raises(Mismatch):
         rerun(table.game, [*table.entries, seen], SEED)
-    rerun(table.game, [*table.entries, Reseeded(4)], SEED)
+    rerun(table.game, [*table.entries, Reseeded(4, Why.RECOVERY)], SEED)
     asked = [number for number, entry in enumerate(table.entries) if isinstance(entry, Answer)]
     again = rerun(table.game, [*table.entries, Undone(asked[-1])], SEED)
     assert again.pending is not None

@@ -7,7 +7,7 @@ from tests.kernel.guessing import Ask, Dealt, Finished, Guess, Guessing, Pass, S
 from wwtennis.kernel.errors import IllegalChoice
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.luck import SeededLuck
-from wwtennis.kernel.table import Answer, Entry, Reseeded, Table, Undone, counting, fold, in_force
+from wwtennis.kernel.table import Answer, Entry, Reseeded, Table, Undone, Why, counting, fold, in_force
 
 HEADS, TAILS = Guess(True), Guess(False)
 DECK = (1, 2, 3, 4, 5, 6)
@@ -151,7 +151,7 @@ def test_rest_is_called_once_an_answer_has_been_told_to_the_end():
 
     table.answer(HEADS)
     table.go_back(1)
-    table.reseed(3)
+    table.reseed(3, Why.RECOVERY)
 
     assert seats == [1, 0, 0]
 
@@ -224,8 +224,8 @@ def test_recorded_match_is_taken_up_at_its_question():
 def test_reseeded_table_goes_on_with_the_luck_of_that_seed_and_says_so():
     table = opened()
 
-    table.reseed(5)
+    table.reseed(5, Why.RECOVERY)
 
-    assert table.entries[-1] == Reseeded(5)
+    assert table.entries[-1] == Reseeded(5, Why.RECOVERY)
     assert table.answer(HEADS)[0] == Tossed(0, SeededLuck(5).coin())
     assert books(fold(table.game, table.entries)) == books(table.state)

@@ -5,15 +5,17 @@ Each is the shortest match, of those with a small seed, in which everything happ
 
 from collections.abc import Callable
 from difflib import unified_diff
-from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import attrs
 import pytest
+from msgspec.structs import replace
 
 from tests.helpers import at_random, play_out
 from tests.table_talk import CLAY, GRASS, HARD, INDOOR, REAL_DECK
+from wwtennis.cli.verify import verified
+from wwtennis.files.logs import lines_of
 from wwtennis.games.worldwide.cards import Kind
 from wwtennis.games.worldwide.events import (
     ChallengeDecided,
@@ -31,10 +33,11 @@ from wwtennis.games.worldwide.events import (
     StrokeLanded,
 )
 from wwtennis.games.worldwide.game import Worldwide
+from wwtennis.games.worldwide.header import header_of
 from wwtennis.games.worldwide.setup import Level, Setup
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
 from wwtennis.kernel.game import Event
-from wwtennis.kernel.log import entry_line, header_line, read_object
+from wwtennis.kernel.log import SOLO, VERSION, read_object
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
 from wwtennis.tennis.score import BEST_OF_3
@@ -134,23 +137,30 @@ def shortest(playthrough: Playthrough) -> int:
     return min(lengths, key=lambda seed: lengths[seed])
 
 
-def lines_of(seed: int, table: Table[Any]) -> list[str]:
-    entries = enumerate(table.entries or (), start=1)
-    told_ = chain([header_line({"seed": seed})], (entry_line(number, entry) for number, entry in entries))
-    return [line.decode() for line in told_]
+def log_of(seed: int, table: Table[Any]) -> list[str]:
+    """The whole log. It says a program of its own, so that a release changes nothing here."""
+    setup = table.state.setup
+    header = header_of(setup, seed, ("random", SOLO if setup.solo else "random"))
+    return [line.decode() for line in lines_of(replace(header, program="golden"), table.entries or [])]
 
 
 @pytest.mark.parametrize("playthrough", PLAYTHROUGHS, ids=lambda playthrough: playthrough.name)
 def test_match_is_played_as_it_was_kept(playthrough: Playthrough, renew: bool):
     if renew:
         seed = shortest(playthrough)
-        lines = lines_of(seed, play(playthrough.setup, seed))
+        lines = log_of(seed, play(playthrough.setup, seed))
         playthrough.path.write_text("".join(lines), encoding="utf-8")
     kept = playthrough.path.read_text(encoding="utf-8").splitlines(keepends=True)
     seed = read_object(kept[0].encode())["seed"]
     table = play(playthrough.setup, seed)
 
-    changed = list(unified_diff(kept, lines_of(seed, table), "kept", "played", n=2))
+    changed = list(unified_diff(kept, log_of(seed, table), "kept", "played", n=2))
 
     assert not changed, f"{playthrough.path.name}:\n{''.join(changed[:20])}"
     assert holds(playthrough, table), "it has lost what it was kept for: play it anew"
+
+
+@pytest.mark.parametrize("playthrough", PLAYTHROUGHS, ids=lambda playthrough: playthrough.name)
+def test_what_is_kept_is_a_log_that_holds(playthrough: Playthrough):
+    recording, checked = verified(playthrough.path, REAL_DECK)
+    assert (checked.finished, recording.sealed, recording.version) == (True, True, VERSION)

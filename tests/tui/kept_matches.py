@@ -23,16 +23,16 @@ def keep(
     answers: int | None = None,
     undo_every: int = 0,
     names: tuple[str, str] = NAMES,
-    by: tuple[str, str] = ("human", "human"),
+    by: tuple[str, str] | None = None,
     date: str = DATE,
     **agreed: Any,
 ) -> Path:
-    """A match that was played at random, to its end or for so many answers."""
+    """A match that was played at random, to its end or for so many answers. Whoever takes something back practises."""
     folder.mkdir(parents=True, exist_ok=True)
     seats = (SeatSetup(names[0]), SeatSetup(names[1]))
     table = match(seed, answers, undo_every, seats=seats, **agreed)
-    said = header(seed, names, **agreed)
-    players = tuple(msgspec.structs.replace(seat, by=who) for seat, who in zip(said.seats, by, strict=True))
+    said = header(seed, names, practice=bool(undo_every), **agreed)
+    players = tuple(msgspec.structs.replace(seat, by=who) for seat, who in zip(said.seats, by or said.by, strict=True))
     path = folder / f"{name}.jsonl"
     write_log(path, msgspec.structs.replace(said, seats=players, date=date), table.entries or [])
     return path

@@ -8,12 +8,16 @@ from textual.pilot import Pilot
 
 from tests.tui.kept_matches import keep
 from tests.tui.looking import make_app, picture_of, text_of
+from wwtennis.cli.verify import verified
+from wwtennis.files.assets import load_deck
 from wwtennis.files.matches import kept_matches
 from wwtennis.games.worldwide.cards import Surface
+from wwtennis.kernel.table import Origin, Reseeded
 from wwtennis.tennis.score import BEST_OF_3
 from wwtennis.tui.shell.app import WWTennisApp
 from wwtennis.tui.shell.match_list import MatchList
 from wwtennis.tui.shell.screens.matches import MatchesScreen
+from wwtennis.tui.shell.screens.play_on import PlayOnScreen
 from wwtennis.tui.shell.screens.setup import SetupScreen
 from wwtennis.tui.shell.screens.title import TitleScreen
 from wwtennis.tui.worldwide.replay import ReplayScreen
@@ -279,3 +283,54 @@ async def test_without_colour_the_chosen_line_is_reversed(tmp_path: Path, monkey
         codes = {code for run in picture_of(app).split("\x1b[")[1:] for code in run.partition("m")[0].split(";")}
         assert all(code in ("39", "49") or len(code) == 1 for code in codes)
         assert "7" in codes
+
+
+# A bot that is not known here
+
+
+@pytest.mark.parametrize("from_the_title", [True, False])
+async def test_where_an_unknown_bot_played_one_is_asked_who_plays_on(app: WWTennisApp, from_the_title: bool):
+    path = keep(app.autosave.folder, "old", answers=30, names=("Anna", "Zork"), by=("human", "zork"))
+    before = path.read_bytes()
+    async with app.run_test(size=(80, 24)) as pilot:
+        if from_the_title:
+            await pilot.press("c")
+        else:
+            await opened(pilot)
+            await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, PlayOnScreen)
+        assert "There is no bot called zork here: who plays on?" in " ".join(text_of(app).split())
+        await pilot.press("enter")
+        await pilot.pause()
+        assert app.match is not None
+        assert [plan.who for plan in app.match.seats] == ["human", "greedy"]
+        entries = list(app.match.entries)
+        await pilot.press("q")
+    assert path.read_bytes() == before  # who played there stays true
+    [new] = [kept for kept in kept_matches(app.autosave.folder) if kept.path != path]
+    assert new.by == ("human", "greedy")
+    reseeded = next(entry for entry in entries if isinstance(entry, Reseeded))
+    assert reseeded.of == Origin(("human", "zork"), "old.jsonl")
+    assert verified(new.path, load_deck())[1].decisions > 0
+
+
+@pytest.mark.parametrize("by", [("zork", "zork"), ("human", "zork")])
+async def test_an_unknown_bot_that_has_played_nothing_yet_is_told(app: WWTennisApp, by: tuple[str, str]):
+    path = keep(app.autosave.folder, "old", answers=0, by=by)
+    path.write_bytes(path.read_bytes().split(b"\n")[0] + b"\n")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("c")
+        await pilot.pause()
+        assert isinstance(app.screen, TitleScreen)
+        assert "nobody was asked anything yet" in next(iter(app._notifications)).message
+
+
+@pytest.mark.parametrize("by", [("human", "solo"), ("solo", "human"), ("solo", "solo")])
+async def test_a_header_that_makes_no_sense_is_told_and_nothing_crashes(app: WWTennisApp, by: tuple[str, str]):
+    keep(app.autosave.folder, "old", answers=20, by=by)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("c")
+        await pilot.pause()
+        assert isinstance(app.screen, TitleScreen)
+        assert "`solo` is null" in next(iter(app._notifications)).message

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from wwtennis.files.logs import Recording
     from wwtennis.games.worldwide.cards import Deck
     from wwtennis.kernel.check import Checked
+    from wwtennis.kernel.table import Reseeded
 
 EXAMPLES = (
     "wwtennis verify match-0001.jsonl",
@@ -58,15 +59,14 @@ def _check(path: Path, deck: Deck, quiet: bool) -> dict[str, object]:
 
 
 def verified(path: Path, deck: Deck) -> tuple[Recording, Checked]:
-    """The log, if the rules and its seed say the same; its first wrong line and why, if not."""
-    from wwtennis.files.logs import place, read_log
-    from wwtennis.kernel.check import Mismatch, check
+    """The log, if the rules, its seed and its closing line say the same; its first wrong line and why, if not."""
+    from wwtennis.files.logs import read_log
 
     recording = read_log(path, deck)
-    try:
-        return recording, check(recording.game, recording.entries, recording.header.seed)
-    except Mismatch as wrong:
-        raise BadFile(f"{place(path, wrong.entry)}: {wrong.why}") from None
+    checked = recording.checked()
+    if recording.unsealed():
+        raise BadFile(recording.unsealed())
+    return recording, checked
 
 
 def _summary(recording: Recording, checked: Checked) -> str:
@@ -75,7 +75,27 @@ def _summary(recording: Recording, checked: Checked) -> str:
     if not checked.finished:
         text = _("ok, unfinished: {a} against {b}, {score} so far, {points} points, {decisions} decisions")
     seats = recording.header.seats
-    return text.format(a=seats[0].name, b=seats[1].name, **facts)
+    return text.format(a=seats[0].name, b=seats[1].name, **facts) + _remarks(recording, checked)
+
+
+def _remarks(recording: Recording, checked: Checked) -> str:
+    """What a plain ok would hide: what was taken back, where chance was begun anew, what nobody vouches for."""
+    undos, seeds = _undos(recording), _new_seeds(recording)
+    branches = sum(new.of is not None for _at, new in seeds)
+    told = [_("practice")] if recording.header.practice else []
+    told += [plural("{count} undo", "{count} undos", undos).format(count=undos)] if undos else []
+    told += [plural("{count} branch", "{count} branches", branches).format(count=branches)] if branches else []
+    others = len(seeds) - branches
+    told += [plural("{count} reseed", "{count} reseeds", others).format(count=others)] if others else []
+    said = "".join(f", {each}" for each in told)
+    if seeds:
+        anew = _(": chance after it is not sworn") if len(seeds) == 1 else _(": chance after the first is not sworn")
+        said += anew
+    if recording.agreed.told and (undos or seeds):
+        said += _("; log version 1 told them, and did not judge them")
+    if checked.finished and recording.sealed is None:
+        said += _("; nothing closes it: names and other words may have been changed since")
+    return said
 
 
 def _facts(recording: Recording, checked: Checked) -> dict[str, object]:
@@ -85,10 +105,35 @@ def _facts(recording: Recording, checked: Checked) -> dict[str, object]:
     from wwtennis.tennis.score import winner
 
     played, score = recording.setup.played, fold(recording.game, recording.entries).score
+    seeds = _new_seeds(recording)
     return {
         "finished": checked.finished,
         "winner": winner(played, score),
         "score": call_standing(played, score, side=0),
         "points": box_score(recording.entries).points,
         "decisions": checked.decisions,
+        "version": recording.version,
+        "practice": recording.header.practice,
+        "undos": _undos(recording),
+        "reseeds": [{"entry": at, "why": new.why.value} for at, new in seeds if new.of is None],
+        "branches": [
+            {"entry": at, "log": new.of.log, "by": new.of.by, "practice": new.of.practice}
+            for at, new in seeds
+            if new.of is not None
+        ],
+        "not_judged": recording.agreed.told,
+        "closed": recording.sealed is not None,
     }
+
+
+def _undos(recording: Recording) -> int:
+    from wwtennis.kernel.table import Undone
+
+    return sum(isinstance(entry, Undone) for entry in recording.entries)
+
+
+def _new_seeds(recording: Recording) -> list[tuple[int, Reseeded]]:
+    """Where chance was begun anew, and why."""
+    from wwtennis.kernel.table import Reseeded
+
+    return [(at, entry) for at, entry in enumerate(recording.entries, start=1) if isinstance(entry, Reseeded)]

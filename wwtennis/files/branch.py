@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import msgspec
+import attrs
 
-from wwtennis import __version__
 from wwtennis.files.journal import Journal, now
-from wwtennis.files.logs import Recording, place
+from wwtennis.files.logs import Recording
 from wwtennis.files.resume import Resumed
-from wwtennis.games.worldwide.header import Header
+from wwtennis.games.worldwide.header import with_others
 from wwtennis.games.worldwide.state import Match
-from wwtennis.kernel.check import Mismatch, check
-from wwtennis.kernel.errors import BadFile, UsageError
+from wwtennis.kernel.errors import UsageError
+from wwtennis.kernel.log import LONGEST_ORIGIN
 from wwtennis.kernel.luck import SeededLuck, fresh_seed
+from wwtennis.kernel.plain import plain
 from wwtennis.kernel.replay import Replay
-from wwtennis.kernel.table import Table
+from wwtennis.kernel.table import Origin, Table, Why
 from wwtennis.kernel.words import _
 
 
@@ -24,7 +24,7 @@ def branch(
     recording: Recording,
     moment: int,
     *,
-    by: tuple[str, str] | None = None,
+    by: tuple[str, str],
     practice: bool = False,
     folder: Path | None = None,
 ) -> Resumed:
@@ -33,15 +33,12 @@ def branch(
     if decision is None:
         why = _("{path}: up to entry {moment} nobody was asked anything, so there is nothing to play on from")
         raise UsageError(why.format(path=recording.path, moment=moment))
-    history = list(recording.entries[:decision])
-    try:
-        check(recording.game, history, seed=None)
-    except Mismatch as fault:
-        raise BadFile(f"{place(recording.path, fault.entry)}: {fault.why}") from None
+    history = attrs.evolve(recording, entries=list(recording.entries[:decision]))
+    history.checked(sworn=False)
+    header = with_others(recording.header, by, practice, now(), older=min(recording.agreed.told, decision))
     table: Table[Match] = Table(recording.game, SeededLuck(recording.header.seed))
-    table.resume(history)
-    table.reseed(fresh_seed())
-    header = _header(recording.header, by, practice)
+    table.resume(history.entries)
+    table.reseed(fresh_seed(), Why.BRANCH, _origin(recording))
     journal = Journal.create(header, folder)
     journal.keep(table.entries or [])
     journal.follow(table)
@@ -49,8 +46,6 @@ def branch(
     return Resumed(journal, new, table)
 
 
-def _header(header: Header, by: tuple[str, str] | None, practice: bool) -> Header:
-    seats = header.seats
-    if by is not None:
-        seats = (msgspec.structs.replace(seats[0], by=by[0]), msgspec.structs.replace(seats[1], by=by[1]))
-    return msgspec.structs.replace(header, seats=seats, program=__version__, date=now(), practice=practice)
+def _origin(recording: Recording) -> Origin:
+    name = plain(recording.path.name, LONGEST_ORIGIN)
+    return Origin(recording.header.by, name, recording.header.practice)

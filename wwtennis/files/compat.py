@@ -7,16 +7,13 @@ add the step from the version before to `STEPS`, with a log of that version unde
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import attrs
-import msgspec
 
 from wwtennis.kernel.errors import BadFile
-from wwtennis.kernel.log import VERSION, read_object
+from wwtennis.kernel.log import VERSION, Line
+from wwtennis.kernel.table import Why
 from wwtennis.kernel.words import _
-
-Line = dict[str, Any]
 
 
 @attrs.frozen
@@ -40,7 +37,21 @@ def _entry_0(found: Line, number: int) -> Line:
     return {"n": number, **named}
 
 
-STEPS = {0: Step(_header_0, _entry_0)}
+def _header_1(found: Line) -> Line:
+    """Version 1 had nothing older to copy from."""
+    if "older" in found:
+        raise BadFile(_("not the header of a version 1 log"))
+    return found
+
+
+def _entry_1(found: Line, number: int) -> Line:
+    """Version 1: a new seed gave no reason, and nothing closed a log."""
+    if "closed" in found or ("reseed" in found and len(found) != len(("n", "reseed"))):
+        raise BadFile(_("not an entry of a version 1 log"))
+    return {**found, "why": Why.UNTOLD} if "reseed" in found else found
+
+
+STEPS = {0: Step(_header_0, _entry_0), 1: Step(_header_1, _entry_1)}
 OLDEST = min(STEPS)
 
 
@@ -51,11 +62,8 @@ def header_now(found: Line) -> Line:
     return found
 
 
-def entry_now(version: int, line: bytes, number: int) -> bytes:
+def entry_now(version: int, found: Line, number: int) -> Line:
     """An entry of any known version, as this version says it."""
-    if version == VERSION:
-        return line
-    found = read_object(line)
     for older in range(version, VERSION):
         found = STEPS[older].entry(found, number)
-    return msgspec.json.encode(found)
+    return found

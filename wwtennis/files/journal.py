@@ -26,7 +26,7 @@ from wwtennis.files.logs import cannot_write
 from wwtennis.games.worldwide.events import MatchWon, PointStarted, PointWon
 from wwtennis.games.worldwide.header import Header
 from wwtennis.kernel.errors import WWTennisError
-from wwtennis.kernel.log import entry_line, header_line
+from wwtennis.kernel.log import Lines
 from wwtennis.kernel.table import Entry, Table
 from wwtennis.kernel.words import _
 
@@ -42,8 +42,11 @@ def now() -> str:
 class Journal(GrowingFile):
     """The log of a match while it is played. What a `GrowingFile` promises holds for it."""
 
-    _number = 0  # of the last entry
-    _is_lasting = False  # whether something waits that must survive a power cut
+    def __init__(self, path: Path, file: int | None = None) -> None:
+        super().__init__(path, file)
+        self._lines = Lines()
+        self._table: Table[Any] | None = None
+        self._is_lasting = False  # whether something waits that must survive a power cut
 
     @classmethod
     def begin(cls, header: Header, folder: Path | None = None) -> Journal:
@@ -51,7 +54,7 @@ class Journal(GrowingFile):
         names = [slug(seat.name) for seat in header.seats]
         stem = "-".join([time.strftime("%Y%m%d-%H%M%S"), *names])
         journal = cls((folder or matches_folder()) / f"{stem}{SUFFIX}")
-        journal.add(header_line(msgspec.to_builtins(header)))
+        journal.add(journal._lines.first(msgspec.to_builtins(header)))
         journal.write(force=True)
         return journal
 
@@ -80,24 +83,31 @@ class Journal(GrowingFile):
         return cls(path, file)
 
     def goes_on(self, data: bytes, entries: int) -> None:
-        """The file has this already, with so many entries; what comes after it is cut off, and is safe elsewhere."""
+        """The file has this already, with so many entries; what comes after it is cut off, and is safe elsewhere.
+
+        Where the last line has no end, it gets one.
+        """
         self.has(data)
-        self._number = entries
+        self._lines.go_on_after(data, entries)
+        if not data.endswith(b"\n"):
+            self.add(self._lines.as_it_is(b"\n"))
 
     # While the match is played
 
     def follow(self, table: Table[Any]) -> None:
         """Keep everything that happens at this table from now on."""
+        self._table = table
         table.subscribe_entries(self.hear)
         table.subscribe_rests(self.rest)
 
     def hear(self, entry: Entry) -> None:
-        self._number += 1
         self._is_lasting = self._is_lasting or isinstance(entry, FORCED)
-        self.add(entry_line(self._number, entry))
+        self.add(self._lines.next(entry))
 
     def rest(self) -> None:
-        """All has been told that follows from an answer: hand it over."""
+        """All has been told that follows from an answer: hand it over. The end of the match closes the log."""
+        if self._table is not None and self._table.is_over and not self._lines.is_closed:
+            self.add(self._lines.last())
         self.write(force=self._is_lasting)
 
     def write(self, *, force: bool) -> None:

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-import itertools
-import os
-from collections.abc import Iterable
+import hashlib
+from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
-from typing import BinaryIO
 
 import attrs
 import msgspec
 
 from wwtennis.files import compat
-from wwtennis.files.disk import created, read_start, reason, write_new
+from wwtennis.files.disk import read_start, reason, write_new
 from wwtennis.files.older import deck_played_with
 from wwtennis.files.players import load_players
 from wwtennis.games import kind_of
 from wwtennis.games.worldwide.cards import Deck
 from wwtennis.games.worldwide.game import Worldwide
-from wwtennis.games.worldwide.header import Header, read_header, setup_from
+from wwtennis.games.worldwide.header import Header, agreed_in, read_header, setup_from
 from wwtennis.games.worldwide.setup import Setup
+from wwtennis.kernel.check import Checked, Mismatch, check
 from wwtennis.kernel.errors import BadFile, UsageError, WWTennisError
+from wwtennis.kernel.game import END, Event
 from wwtennis.kernel.kind import Kind
-from wwtennis.kernel.log import FORMAT, VERSION, EntryReader, entry_line, header_line, read_object
+from wwtennis.kernel.log import FORMAT, JUDGING, VERSION, EntryReader, Lines, closing_digest, read_object
 from wwtennis.kernel.plain import plain, told
 from wwtennis.kernel.table import Entry
+from wwtennis.kernel.undo import Agreement
 from wwtennis.kernel.words import _
 
 LARGEST = 16 * 2**20  # bytes; the longest match of five sets takes well under one of them
@@ -41,6 +43,7 @@ class Recording:
     version: int = VERSION  # in which it was written
     size: int = 0  # of the whole lines at its start, in bytes
     torn: str = ""  # what is wrong with what comes after them, where the last line was cut off
+    sealed: bool | None = None  # whether all is as it was when the log was closed; None: nothing closed it
 
     @property
     def kind(self) -> Kind:
@@ -53,6 +56,28 @@ class Recording:
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(plain(seat.name) for seat in self.header.seats)
+
+    @property
+    def agreed(self) -> Agreement:
+        """By which terms its undos are judged."""
+        return agreed_in(self.header, self.entries, self.version)
+
+    def checked(self, *, sworn: bool = True) -> Checked:
+        """Play it through the rules; the first wrong line and why, where they say something else.
+
+        `sworn`: and ask the seed as well; otherwise any dice will do.
+        """
+        try:
+            return check(self.game, self.entries, self.header.seed if sworn else None, self.agreed)
+        except Mismatch as wrong:
+            raise BadFile(f"{place(self.path, wrong.entry)}: {wrong.why}") from None
+
+    def unsealed(self) -> str:
+        """The sentence to say where something was changed after the log was closed."""
+        if self.sealed is not False:
+            return ""
+        why = _("the lines before this one are not those that it closed: somebody has changed them since")
+        return f"{place(self.path, len(self.entries) + 1)}: {why}"
 
 
 def place(path: Path, entry: int) -> str:
@@ -78,18 +103,42 @@ def parse_log(path: Path, data: bytes, deck: Deck, *, torn_ok: bool = False) -> 
         setup = setup_from(header, deck, load_players(deck=deck) if any(seat.player for seat in header.seats) else {})
     except BadFile as why:
         raise BadFile(f"{place(path, 0)}: {why}") from None
-    reader = EntryReader(Worldwide(setup))
+    sealed = _sealed(data, rest, version)
+    if sealed is not None:
+        rest.pop()
+    reader = EntryReader(Worldwide(setup), partial(compat.entry_now, version) if version < VERSION else None)
     entries: list[Entry] = []
     for number, line in enumerate(rest, start=1):
         try:
-            entries.append(reader.read(compat.entry_now(version, line, number), number))
+            entries.append(reader.read(line, number))
         except BadFile as why:
             if not (torn_ok and _is_torn(line, number == len(rest))):
                 cut = _(", the last line: it may have been cut off") if number == len(rest) else ""
                 raise BadFile(f"{place(path, number)}: {why}{cut}") from None
             size = sum(len(each) + 1 for each in [first, *rest[: number - 1]])
             return Recording(path, header, setup, entries, version, size, f"{place(path, number)}: {why}")
-    return Recording(path, header, setup, entries, version, len(data))
+    if sealed is not None and not (entries and is_the_end(entries[-1])):
+        why_not = _("the log is closed here, and its match is not over")
+        raise BadFile(f"{place(path, len(entries) + 1)}: {why_not}")
+    return Recording(path, header, setup, entries, version, len(data), sealed=sealed)
+
+
+def is_the_end(entry: Entry) -> bool:
+    """Whether the match is over with it."""
+    return isinstance(entry, Event) and Worldwide.milestones.get(type(entry)) == END
+
+
+def _sealed(data: bytes, entries: list[bytes], version: int) -> bool | None:
+    """Whether the last line closes the log and all before it is as it was; None where it is a line like the others."""
+    if version < JUDGING or not entries:
+        return None
+    last = entries[-1]
+    try:
+        digest = closing_digest(last, len(entries))
+    except BadFile:
+        return None  # whoever reads it as an entry says what is wrong
+    before = data.removesuffix(b"\n").removesuffix(last)
+    return None if digest is None else digest == hashlib.sha256(before).hexdigest()
 
 
 def _is_torn(line: bytes, is_last: bool) -> bool:
@@ -134,49 +183,9 @@ def read_bytes(path: Path) -> bytes:
     return data
 
 
-class LogWriter:
-    """A log that grows with its match: let it `hear` the table's entries. It never writes over another file."""
-
-    def __init__(self, path: Path, header: Header) -> None:
-        self.path = path
-        self._number = 0
-        self._file = _created(path)
-        self._write(header_line(msgspec.to_builtins(header)))
-
-    def hear(self, entry: Entry) -> None:
-        self._number += 1
-        self._write(entry_line(self._number, entry))
-
-    def flush(self) -> None:
-        """Hand what was written to the operating system."""
-        try:
-            self._file.flush()
-        except OSError as why:
-            raise cannot_write(self.path, why) from None
-
-    def close(self) -> None:
-        try:
-            self._file.close()
-        except OSError as why:
-            raise cannot_write(self.path, why) from None
-
-    def _write(self, line: bytes) -> None:
-        try:
-            self._file.write(line)
-        except OSError as why:
-            raise cannot_write(self.path, why) from None
-
-    def __enter__(self) -> LogWriter:
-        return self
-
-    def __exit__(self, *problem: object) -> None:
-        self.close()
-
-
 def write_log(path: Path, header: Header, entries: Iterable[Entry]) -> None:
     """Write a whole log: it is there when it is complete, and not before, whatever happens on the way."""
-    lines = [header_line(msgspec.to_builtins(header)), *itertools.starmap(entry_line, enumerate(entries, start=1))]
-    save(path, b"".join(lines))
+    save(path, b"".join(lines_of(header, list(entries))))
 
 
 def save(path: Path, data: bytes) -> None:
@@ -187,11 +196,11 @@ def save(path: Path, data: bytes) -> None:
         raise cannot_write(path, why) from None
 
 
-def _created(path: Path) -> BinaryIO:
-    try:
-        return os.fdopen(created(path), "wb")
-    except OSError as why:
-        raise cannot_write(path, why) from None
+def lines_of(header: Header, entries: Sequence[Entry]) -> list[bytes]:
+    """All lines of a log; it is closed where the match is over."""
+    lines = Lines()
+    said = [lines.first(msgspec.to_builtins(header)), *map(lines.next, entries)]
+    return [*said, lines.last()] if entries and is_the_end(entries[-1]) else said
 
 
 def cannot_read(path: Path, why: Exception) -> BadFile:

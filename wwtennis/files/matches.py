@@ -276,7 +276,7 @@ def _standing(file: BinaryIO, version: int, start: int, end: int) -> tuple[Score
         if counts_up_to is None and not any(mark in line for mark in _MARKS):
             continue
         try:
-            entry = read_object(entry_now(version, line, number=0))
+            entry = entry_now(version, read_object(line), number=0)
         except BadFile:
             continue  # torn
         number = entry.pop("n", None)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import attrs
+from msgspec.structs import replace
 
 from wwtennis import __version__
 from wwtennis.files.disk import write_new
@@ -19,11 +20,11 @@ from wwtennis.games.worldwide.cards import Deck
 from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.check import Mismatch, check
 from wwtennis.kernel.errors import CANNOT_FOLLOW, BadFile, WWTennisError
-from wwtennis.kernel.log import VERSION
+from wwtennis.kernel.log import JUDGING, VERSION
 from wwtennis.kernel.luck import SeededLuck, fresh_seed
 from wwtennis.kernel.plain import printable
 from wwtennis.kernel.rerun import rerun
-from wwtennis.kernel.table import Table
+from wwtennis.kernel.table import Table, Why
 from wwtennis.kernel.words import _
 
 
@@ -42,48 +43,60 @@ def resume(path: Path, deck: Deck) -> Resumed:
     journal = Journal.open(path)
     try:
         data = read_bytes(path)
-        recording = parse_log(path, data, deck, torn_ok=True)
-        table, notes = _table(recording)
-        if table.is_over:
+        recording, table, notes = _played_again(parse_log(path, data, deck, torn_ok=True), data)
+        if table.is_over and _is_complete(recording, table):
             raise WWTennisError(_("{path}: this match is over, it can only be watched").format(path=path))
         if recording.version < VERSION:
-            journal, note = _said_anew(journal, recording)
+            journal, recording, note = _said_anew(journal, recording)
             notes.append(note)
         else:
             notes.extend(_mend(journal, recording, data))
+        journal.follow(table)
         notes.extend(_write_what_is_missing(journal, recording, table))
     except BaseException:
         journal.let_go()
         raise
-    journal.follow(table)
     return Resumed(journal, recording, table, tuple(map(printable, notes)))
 
 
-def _table(recording: Recording) -> tuple[Table[Match], list[str]]:
+def _is_complete(recording: Recording, table: Table[Match]) -> bool:
+    """Whether all that happened is in the log, the line that closes it included."""
+    is_closed = recording.sealed is not None or recording.version < JUDGING
+    return is_closed and len(recording.entries) == len(table.entries or ())
+
+
+def _played_again(recording: Recording, data: bytes) -> tuple[Recording, Table[Match], list[str]]:
+    """What is there of the match, and a table where all of it has been played."""
     try:
-        return rerun(recording.game, recording.entries, recording.header.seed), []
+        return recording, rerun(recording.game, recording.entries, recording.header.seed, recording.agreed), []
     except Mismatch as why:
-        return _with_fresh_luck(recording, why)
+        return _with_fresh_luck(recording, data, why)
 
 
-def _with_fresh_luck(recording: Recording, why: Mismatch) -> tuple[Table[Match], list[str]]:
+def _with_fresh_luck(recording: Recording, data: bytes, why: Mismatch) -> tuple[Recording, Table[Match], list[str]]:
     """The events are what happened, whatever the seed says. But they must be events of this game."""
-    game, entries = recording.game, list(recording.entries)
     try:
-        rested = check(game, entries, seed=None).rested
+        rested = check(recording.game, recording.entries, None, recording.agreed).rested
     except Mismatch as fault:
         rested = _rested_by_the_books(recording, fault)
     if not rested:
         raise BadFile(f"{place(recording.path, why.entry)}: {why.why}")
-    table = Table(game, SeededLuck(0))
-    table.entries = entries
-    if rested < len(entries):  # cut off within what followed from an answer: it is asked again
-        table.go_back(rested)
-    else:
-        table.resume(entries)
-    table.reseed(fresh_seed())
+    recording = _up_to(recording, data, rested)
+    table = Table(recording.game, SeededLuck(0))
+    table.resume(list(recording.entries))
+    if not table.is_over:
+        table.reseed(fresh_seed(), Why.RECOVERY)
     note = _("{place}: the seed does not lead here, so the match goes on with fresh luck.")
-    return table, [note.format(place=place(recording.path, why.entry))]
+    return recording, table, [note.format(place=place(recording.path, why.entry))]
+
+
+def _up_to(recording: Recording, data: bytes, rested: int) -> Recording:
+    """Without its last decision, where what followed from it was cut off: without the seed it is asked again."""
+    if rested == len(recording.entries):
+        return recording
+    size = sum(len(line) + 1 for line in data.split(b"\n")[: rested + 1])
+    torn = _("{place}: what follows from this decision is missing").format(place=place(recording.path, rested + 1))
+    return attrs.evolve(recording, entries=recording.entries[:rested], size=size, torn=torn)
 
 
 def _rested_by_the_books(recording: Recording, fault: Mismatch) -> int:
@@ -111,8 +124,6 @@ def _mend(journal: Journal, recording: Recording, data: bytes) -> list[str]:
     except OSError as why:
         raise cannot_write(recording.path, why) from None
     if side is None:
-        if not data.endswith(b"\n"):
-            journal.add(b"\n")
         return []
     note = _("{torn}: the end was cut off; it is kept in {side}, and everything before it is there.")
     return [note.format(torn=recording.torn, side=side.name)]
@@ -132,13 +143,14 @@ def _set_aside(path: Path, tail: bytes) -> Path:
     raise WWTennisError(_("{path}: its end was cut off too often").format(path=path))
 
 
-def _said_anew(journal: Journal, recording: Recording) -> tuple[Journal, str]:
+def _said_anew(journal: Journal, recording: Recording) -> tuple[Journal, Recording, str]:
     """A log of an older version stays as it is, under another name; the match goes on in a new one."""
     old = recording.path
     kept = old.with_name(f"{old.name}.v{recording.version}")
     if kept.exists():
         raise WWTennisError(_("{path}: this is in the way, move it elsewhere").format(path=kept))
-    new = Journal.create(recording.header, old.parent)
+    header = replace(recording.header, older=recording.agreed.told)
+    new = Journal.create(header, old.parent)
     new.keep(recording.entries)
     if new.fault is not None:
         new.let_go()
@@ -146,11 +158,13 @@ def _said_anew(journal: Journal, recording: Recording) -> tuple[Journal, str]:
     journal.close()
     old.rename(kept)
     note = _("The match goes on in {new}, in the log format of today; the old log is kept as {old}.")
-    return new, note.format(new=new.path.name, old=kept.name)
+    said = attrs.evolve(recording, path=new.path, header=header, version=VERSION)
+    return new, said, note.format(new=new.path.name, old=kept.name)
 
 
 def _write_what_is_missing(journal: Journal, recording: Recording, table: Table[Match]) -> list[str]:
-    """What followed from the last answer and had not been written yet."""
+    """What followed from the last answer and had not been written yet; where it was the end, the log is closed."""
     assert table.entries is not None
     journal.keep(table.entries[len(recording.entries) :])
+    journal.rest()
     return [journal.trouble] if journal.trouble else []

@@ -16,6 +16,7 @@ from wwtennis.kernel.game import Event, Game
 from wwtennis.kernel.luck import COIN, SHUFFLE, Drawn, Luck, ScriptedLuck, SeededLuck, called, numbered
 from wwtennis.kernel.plain import told
 from wwtennis.kernel.table import Answer, Entry, Reseeded, Table, Undone
+from wwtennis.kernel.undo import Agreement, why_not
 from wwtennis.kernel.words import _
 
 T = TypeVar("T")
@@ -38,12 +39,12 @@ class Checked(msgspec.Struct, frozen=True):
     rested: int  # the last entry after which a question stood, or the match was over
 
 
-def check(game: Game[Any], entries: Sequence[Entry], seed: int | None) -> Checked:
+def check(game: Game[Any], entries: Sequence[Entry], seed: int | None, agreed: Agreement | None = None) -> Checked:
     """Play the recording through the rules; `Mismatch` at the first entry that cannot be.
 
-    Without a seed any dice will do that the rules asked for.
+    Without a seed any dice will do that the rules asked for; without an agreement, any undo.
     """
-    return _Check(game, entries, seed).run()
+    return _Check(game, entries, seed, agreed).run()
 
 
 class _EndOfRecording(Exception):
@@ -53,8 +54,9 @@ class _EndOfRecording(Exception):
 class _Check:
     """One pass over a recording: it stands before the entry `at`, counted from 0."""
 
-    def __init__(self, game: Game[Any], entries: Sequence[Entry], seed: int | None) -> None:
+    def __init__(self, game: Game[Any], entries: Sequence[Entry], seed: int | None, agreed: Agreement | None) -> None:
         self.entries = entries
+        self._agreed = agreed
         self.at = 0
         self._rested = 0
         self._game = game
@@ -75,10 +77,12 @@ class _Check:
         return Checked(self._decisions, finished=self._table.is_over, rested=self._rested)
 
     def _step(self, entry: Entry) -> None:
-        if isinstance(entry, Undone):
-            self._undo(entry)
-        elif isinstance(entry, Reseeded):
-            self._witness.reseed(entry.seed)
+        if isinstance(entry, Undone | Reseeded):
+            self._judge()
+            if isinstance(entry, Undone):
+                self._undo(entry)
+            else:
+                self._witness.reseed(entry.seed)
             self.at += 1
             self._rest()
         elif isinstance(entry, Answer):
@@ -102,14 +106,18 @@ class _Check:
         self.at += 1
         self._tell(lambda: self._table.answer(given.choice))
 
+    def _judge(self) -> None:
+        """An undo or a new seed must be one that was allowed, by what was agreed."""
+        fault = why_not(self._game, self.entries, self.at + 1, self._agreed, self._table.is_over)
+        if fault:
+            raise self.wrong(fault)
+
     def _undo(self, undone: Undone) -> None:
         """Back to a question, be it one that an earlier undo had left behind."""
         if undone.to not in self._stood:
             raise self.wrong(_("nobody was asked anything after entry {to}: no undo goes there").format(to=undone.to))
         self._table.state = self._game.copy(self._stood[undone.to])
         self._table.pending = self._game.pending(self._table.state)
-        self.at += 1
-        self._rest()
 
     def _tell(self, happen: Callable[[], object]) -> None:
         """Let the rules go on to their next question; `_compare` hears every event of it."""

@@ -13,13 +13,14 @@ from wwtennis.kernel.check import Mismatch
 from wwtennis.kernel.game import Game
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Answer, Entry, Reseeded, Table, Undone
+from wwtennis.kernel.undo import Agreement, why_not
 from wwtennis.kernel.words import _
 
 S = TypeVar("S")
 
 
-def rerun(game: Game[S], entries: Sequence[Entry], seed: int) -> Table[S]:
-    """A table where all this has been played; `Mismatch` where it cannot have been.
+def rerun(game: Game[S], entries: Sequence[Entry], seed: int, agreed: Agreement | None = None) -> Table[S]:
+    """A table where all this has been played; `Mismatch` where it cannot have been, or was not agreed.
 
     `table.entries` starts with `entries`. What it has beyond them had happened, and was not yet recorded.
     """
@@ -34,6 +35,8 @@ def rerun(game: Game[S], entries: Sequence[Entry], seed: int) -> Table[S]:
                 raise Mismatch(number, _("the seed and the answers before it lead to something else"))
             continue
         states.keep(number - 1, table)
+        if isinstance(entry, Undone | Reseeded) and (fault := why_not(game, entries, number, agreed, table.is_over)):
+            raise Mismatch(number, fault)
         _play(table, entry, number, states)
     return table
 
@@ -67,7 +70,7 @@ def _play(table: Table[Any], entry: Entry, number: int, states: _States) -> None
             table.answer(entry.choice)
             return
     elif isinstance(entry, Reseeded):
-        table.reseed(entry.seed)
+        table.reseed(entry.seed, entry.why, entry.of)
         return
     elif isinstance(entry, Undone) and states.go_back(table, entry.to):
         return

@@ -8,6 +8,7 @@ A question with a single option is not asked: the table answers it, and the reco
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -32,10 +33,28 @@ class Undone(msgspec.Struct, frozen=True):
     to: int
 
 
-class Reseeded(msgspec.Struct, frozen=True):
-    """From here on chance comes from this seed: a branch of another match, or one that could not be run again."""
+class Why(StrEnum):
+    """The reason for a new seed."""
 
-    seed: int
+    BRANCH = "branch"  # all that came before was copied from another match
+    RECOVERY = "recovery"  # the match could not be run again from the seed that it had
+    UNTOLD = "untold"  # by a log of version 1, which gave no reasons
+
+
+class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The match that a branch was copied from."""
+
+    by: tuple[str, ...]  # who played each seat there, in the words of headers
+    log: str = ""  # the name of its file, where it had one
+    practice: bool = False  # undo was free there
+
+
+class Reseeded(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """From here on chance comes from this seed."""
+
+    seed: int = msgspec.field(name="reseed")
+    why: Why
+    of: Origin | None = None  # a branch has one
 
 
 Entry = Event | Answer | Undone | Reseeded
@@ -95,10 +114,10 @@ class Table(Generic[S]):
         self.pending = self.game.pending(self.state)
         self._rest()
 
-    def reseed(self, seed: int) -> None:
+    def reseed(self, seed: int, why: Why, of: Origin | None = None) -> None:
         """Let chance come from this seed from now on."""
         self.luck = SeededLuck(seed)
-        self._keep(Reseeded(seed))
+        self._keep(Reseeded(seed, why, of))
         self._rest()
 
     def resume(self, entries: list[Entry]) -> None:
@@ -146,9 +165,12 @@ class Table(Generic[S]):
             hear(entry)
 
 
-def back_from_the_end(entries: Sequence[Entry]) -> Iterator[int]:
-    """The numbers of the entries that still count, the last one first: an undo and what it took back are skipped."""
-    number = len(entries)
+def back_from_the_end(entries: Sequence[Entry], end: int | None = None) -> Iterator[int]:
+    """The numbers of the entries that still count at the end, or after entry `end`, the last one first.
+
+    An undo and what it took back are skipped.
+    """
+    number = len(entries) if end is None else end
     while number:
         entry = entries[number - 1]
         if isinstance(entry, Undone):

@@ -7,13 +7,15 @@ what it was an answer to. The recording keeps the undo, and chance is not rewoun
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Any
 
 import attrs
 
 from wwtennis.kernel.game import Event, Game
-from wwtennis.kernel.table import Answer, Entry, back_from_the_end
+from wwtennis.kernel.log import HUMAN
+from wwtennis.kernel.table import Answer, Entry, Reseeded, Undone, Why, back_from_the_end
 from wwtennis.kernel.words import _
 
 
@@ -32,10 +34,15 @@ class Terms:
     people: frozenset[int]
     free: bool = False
 
+    @classmethod
+    def between(cls, by: Sequence[str], practice: bool) -> Terms:
+        """What holds between these players, in the words of headers."""
+        return cls(frozenset(seat for seat, who in enumerate(by) if who == HUMAN), practice)
 
-def undo_for(game: Game[Any], entries: Sequence[Entry], seat: int, terms: Terms) -> Undo:
-    """What an undo would do for this person now: back to their last decision, unless something forbids it since."""
-    for number in back_from_the_end(entries):
+
+def undo_for(game: Game[Any], entries: Sequence[Entry], seat: int, terms: Terms, end: int | None = None) -> Undo:
+    """What an undo would do for this person now, or after entry `end`: back to their last decision, where it may."""
+    for number in back_from_the_end(entries, end):
         entry = entries[number - 1]
         if isinstance(entry, Answer) and entry.seat == seat:
             return Undo(number - 1)
@@ -49,10 +56,62 @@ def _forbidden_by(game: Game[Any], entry: Entry, seat: int, terms: Terms) -> str
     if isinstance(entry, Answer):
         said = _("The other player has answered since your last decision: it stands.")
         return said if entry.seat in terms.people else ""
+    if isinstance(entry, Reseeded):
+        return _("The match was taken up with fresh luck since your last decision: it stands.")
     if terms.free or not isinstance(entry, Event):
         return ""
     if game.drawn(entry):
         return _("Chance has spoken since your last decision: it stands.")
     if game.reveals(entry, seat):
         return _("You have seen a hidden card since your last decision: it stands.")
+    return ""
+
+
+# Judging a recording
+
+
+@attrs.frozen
+class Agreement:
+    """By which terms the undos of a recording are judged. Those of another match hold up to where it was branched."""
+
+    terms: Terms
+    before: tuple[tuple[int, Terms], ...] = ()  # up to which entry other terms held, and which
+    told: int = 0  # up to this entry undos and new seeds are only told: version 1 did not judge them
+
+    def at(self, number: int) -> Terms | None:
+        """What holds for the entry with this number; None where nobody judges it."""
+        if number <= self.told:
+            return None
+        later = bisect_left(self.before, number, key=lambda up_to: up_to[0])
+        return self.before[later][1] if later < len(self.before) else self.terms
+
+
+def why_not(game: Game[Any], entries: Sequence[Entry], number: int, agreed: Agreement | None, is_over: bool) -> str:
+    """What is wrong with this undo or new seed by the rule that allows them; empty where nothing is, or nobody judges.
+
+    `is_over`: the match was, when it came.
+    """
+    terms = None if agreed is None else agreed.at(number)
+    if terms is None:
+        return ""
+    if is_over:
+        return _("the match is over: nothing is taken back, and no new luck comes")
+    entry = entries[number - 1]
+    if isinstance(entry, Undone):
+        return _why_not_back(game, entries, number, entry.to, terms)
+    return _("a new seed has a reason") if isinstance(entry, Reseeded) and entry.why is Why.UNTOLD else ""
+
+
+def _why_not_back(game: Game[Any], entries: Sequence[Entry], number: int, to: int, terms: Terms) -> str:
+    decision = entries[to]
+    if not isinstance(decision, Answer):
+        return _("an undo goes back to a decision, and after entry {to} there is none").format(to=to)
+    if decision.seat not in terms.people:
+        return _("seat {seat} is not a person's, and only people take something back").format(seat=decision.seat)
+    found = undo_for(game, entries, decision.seat, terms, end=number - 1)
+    if found.to is None:
+        return _("this undo was not allowed ({why})").format(why=found.why_not)
+    if found.to != to:
+        why = _("an undo goes back to the last decision, after entry {last}, and this goes to entry {to}")
+        return why.format(last=found.to, to=to)
     return ""

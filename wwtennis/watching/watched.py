@@ -8,9 +8,8 @@ from typing import Any
 import attrs
 
 from wwtennis import __version__
-from wwtennis.files.logs import Recording, place, read_log
+from wwtennis.files.logs import Recording, read_log
 from wwtennis.games.worldwide.cards import Deck
-from wwtennis.kernel.check import Mismatch, check
 from wwtennis.kernel.errors import BadFile, UsageError
 from wwtennis.kernel.game import END
 from wwtennis.kernel.kind import Kind
@@ -72,13 +71,13 @@ def watch(path: Path, deck: Deck) -> Watched:
     """Open a log to watch it. A torn end is told; what this very version cannot have written is refused."""
     recording = read_log(path, deck, torn_ok=True)
     notes = [_("{torn}: the end was cut off.").format(torn=recording.torn)] if recording.torn else []
+    notes += [recording.unsealed()] if recording.unsealed() else []
     try:
-        check(recording.game, recording.entries, seed=None)
-    except Mismatch as fault:
-        sentence = f"{place(path, fault.entry)}: {fault.why}"
+        recording.checked(sworn=False)
+    except BadFile as fault:
         if recording.header.program == __version__:
-            raise BadFile(sentence) from None
-        notes.append(_("{fault}: it was played by other rules.").format(fault=sentence))
+            raise
+        notes.append(_("{fault}: it was played by other rules.").format(fault=fault))
     try:
         return watched(recording, tuple(notes))
     except BadFile as why:

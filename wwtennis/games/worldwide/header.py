@@ -6,10 +6,11 @@ Folding the events needs the set-up and the deck; playing them again needs the s
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from wwtennis import __version__
 from wwtennis.games.worldwide.cards import Deck, Surface
@@ -17,9 +18,11 @@ from wwtennis.games.worldwide.player_cards import PlayerCard
 from wwtennis.games.worldwide.setup import FORMATS, Level, SeatSetup, Setup, seat_of
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.kernel.errors import BadFile
-from wwtennis.kernel.log import FORMAT, VERSION
+from wwtennis.kernel.log import FORMAT, JUDGING, SOLO, VERSION
 from wwtennis.kernel.luck import LARGEST_SEED
 from wwtennis.kernel.plain import brief, plain, told
+from wwtennis.kernel.table import Entry, Reseeded
+from wwtennis.kernel.undo import Agreement, Terms
 from wwtennis.kernel.words import _
 from wwtennis.tennis.score import Mode
 
@@ -65,6 +68,12 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     date: str | None = None  # when the match began: "2026-07-03T14:15:30Z"
     practice: bool = False  # undo was free
     solo: str | None = None  # WT-19.1: seat B is the solo opponent, at the level with this id
+    older: int = 0  # so many entries at the start come from a log of version 1, which did not judge undos
+
+    @property
+    def by(self) -> tuple[str, str]:
+        """Who plays."""
+        return self.seats[0].by, self.seats[1].by
 
 
 def header_of(setup: Setup, seed: int, by: tuple[str, str], date: str | None = None, practice: bool = False) -> Header:
@@ -77,6 +86,23 @@ def header_of(setup: Setup, seed: int, by: tuple[str, str], date: str | None = N
     )  # fmt: skip
     _check(header)
     return header
+
+
+def with_others(header: Header, by: tuple[str, str], practice: bool, date: str, older: int) -> Header:
+    """The same match played on, by others or at another time."""
+    first, second = header.seats
+    seats = (replace(first, by=by[0]), replace(second, by=by[1]))
+    new = replace(header, seats=seats, program=__version__, date=date, practice=practice, older=older)
+    _check(new)
+    return new
+
+
+def agreed_in(header: Header, entries: Sequence[Entry], version: int) -> Agreement:
+    """By which terms the undos of this recording are judged. `version`: that of the log."""
+    terms = Terms.between(header.by, header.practice)
+    branches = [(at, entry.of) for at, entry in enumerate(entries, start=1) if isinstance(entry, Reseeded) and entry.of]
+    before = tuple((at, Terms.between(of.by, of.practice)) for at, of in branches)
+    return Agreement(terms, before, told=header.older if version >= JUDGING else len(entries))
 
 
 def read_header(found: dict[str, Any]) -> Header:
@@ -137,7 +163,8 @@ def _card_at_hand(wanted: CardIdentity, players: Players) -> PlayerCard:
 
 def _check(header: Header) -> None:
     """What the types do not say: the first thing that cannot be, as a sentence."""
-    for fault in (_wrong_identity(header), _wrong_rules(header), *(_wrong_seat(seat) for seat in header.seats)):
+    seats = (_wrong_seat(seat) for seat in header.seats)
+    for fault in (_wrong_identity(header), _wrong_rules(header), *seats, _wrong_players(header)):
         if fault is not None:
             raise BadFile(fault)
 
@@ -149,6 +176,8 @@ def _wrong_identity(header: Header) -> str | None:
         return _("`seed` is {seed}, and seeds go from 0 to {most}").format(seed=header.seed, most=LARGEST_SEED)
     if header.date is not None and not DATE.fullmatch(header.date):
         return _("`date` is {told}, and dates look like 2026-07-03T14:15:30Z").format(told=told(header.date[:40]))
+    if not 0 <= header.older <= LARGEST_SEED:
+        return _("`older` is {told}, and it is a number of entries").format(told=told(header.older))
     return _wrong_text("deck", header.deck) or _wrong_text("program", header.program)
 
 
@@ -168,6 +197,14 @@ def _wrong_rules(header: Header) -> str | None:
             told=told(header.solo[:LONGEST_NAME]), known=", ".join(SOLO_LEVELS)
         )
     return None
+
+
+def _wrong_players(header: Header) -> str | None:
+    """WT-19.1: the solo opponent plays seat B of a solo match, and nothing else. A bot need not be known here."""
+    if [who == SOLO for who in header.by] == [False, header.solo is not None]:
+        return None
+    why = _("`solo` is {told}, and the seats are played by {by}: seat B says {solo} in a solo match, and only there")
+    return why.format(told=told(header.solo), by=told(header.by), solo=told(SOLO))
 
 
 def _wrong_seat(seat: Seat) -> str | None:

@@ -38,6 +38,7 @@ from wwtennis.tui.shell.terminal import check_terminal, wants_ascii, wants_no_co
 
 if TYPE_CHECKING:
     from wwtennis.files.logs import Recording
+    from wwtennis.files.matches import Kept
     from wwtennis.files.resume import Resumed
     from wwtennis.games.worldwide.header import Header
     from wwtennis.tui.shell.session import MatchSession
@@ -262,13 +263,19 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.autosave.start(self.header, session.table)
         self.show_match(session)
 
-    def continue_match(self, path: Path) -> None:
+    def continue_match(self, kept: Kept) -> None:
         """Take up a match where it was left. Reading it may take a moment; who goes elsewhere meanwhile is let."""
+        from wwtennis.tui.shell.session import strangers
+
+        path = kept.path
         if self._is_taking_up:
             return
         self.autosave.try_again()
         if any(log.path == path for log in self.autosave.unsaved):
             self.complain(_("{path}: not all of it is saved yet, so it cannot go on").format(path=path))
+            return
+        if unknown := strangers(kept.by):
+            self._ask_who_plays_on(path, unknown[0])
             return
         self._is_taking_up = True
 
@@ -295,6 +302,31 @@ class WWTennisApp(App[None], inherit_bindings=False):
     def _cannot_go_on(self, sentence: str) -> None:
         self._is_taking_up = False
         self.complain(sentence)
+
+    def _ask_who_plays_on(self, path: Path, bot: str) -> None:
+        """A log says truly who played, so where a bot is not known here, others play on in a branch of their own."""
+
+        def read() -> Watched:
+            from wwtennis.files.assets import load_deck
+            from wwtennis.watching.watched import watch
+
+            return watch(path, load_deck())
+
+        self._is_taking_up = True
+        ask = partial(self._play_on_for, self.screen, bot)
+        in_background(self, read, ask, self._cannot_go_on, lambda: self.notify(_("Reading the match ...")))
+
+    def _play_on_for(self, asked_on: Screen[Any], bot: str, watched: Watched) -> None:
+        from wwtennis.tui.shell.screens.play_on import PlayOnScreen
+
+        self._is_taking_up = False
+        decision = watched.replay.decision_at(watched.replay.end)
+        if decision is None:
+            path = watched.recording.path
+            self.complain(_("{path}: nobody was asked anything yet, start a new match").format(path=path))
+        elif self.screen is asked_on:
+            why = _("There is no bot called {name} here: who plays on?").format(name=bot)
+            self.push_screen(PlayOnScreen(watched, decision, why))
 
     def play_on(self, recording: Recording, moment: int, by: tuple[str, str], practice: bool) -> None:
         """A new match with the history of another, from one of its decisions."""

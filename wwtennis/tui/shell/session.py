@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -13,11 +13,11 @@ from wwtennis.games.worldwide.view import View
 from wwtennis.kernel.bots import Bot, make_bot
 from wwtennis.kernel.game import Choice, Event, Question
 from wwtennis.kernel.log import HUMAN as HUMAN
+from wwtennis.kernel.log import SOLO as SOLO
 from wwtennis.kernel.luck import SeededLuck, fresh_seed
 from wwtennis.kernel.table import Entry, Table
 from wwtennis.kernel.undo import Terms, Undo, undo_for
 
-SOLO = "solo"
 COACH = "greedy"
 
 
@@ -34,6 +34,16 @@ class SeatPlan(msgspec.Struct, frozen=True):
     @property
     def is_bot(self) -> bool:
         return self.who not in (HUMAN, SOLO)
+
+
+def strangers(by: Sequence[str]) -> list[str]:
+    """Of those who play a match, in the words of headers, the bots that are not known here."""
+    bots = [who for who in by if who not in (HUMAN, SOLO)]
+    if not bots:
+        return []
+    from wwtennis.games.worldwide.bots import BOTS
+
+    return [who for who in bots if who not in BOTS]
 
 
 class MatchSession:
@@ -137,7 +147,8 @@ class MatchSession:
         return True
 
     def _way_back(self, seat: int) -> Undo:
-        return undo_for(self.table.game, self.entries, seat, Terms(frozenset(self.people), self.practice))
+        terms = Terms.between([plan.who for plan in self.seats], self.practice)
+        return undo_for(self.table.game, self.entries, seat, terms)
 
 
 def make(name: str) -> Bot:

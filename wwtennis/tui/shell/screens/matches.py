@@ -235,7 +235,7 @@ class MatchesScreen(Page[None]):
         if not kept.can_go_on:
             self._watch(kept)
             return
-        self.shell.continue_match(kept.path)
+        self.shell.continue_match(kept)
 
     def action_watch(self) -> None:
         if self.chosen is not None:

@@ -31,10 +31,11 @@ class PlayOnScreen(FormPage):
     PlayOnScreen .stands { height: auto; padding: 1 2 1 2; }
     """
 
-    def __init__(self, watched: Watched, decision: int) -> None:
+    def __init__(self, watched: Watched, decision: int, why: str = "") -> None:
         super().__init__()
         self.watched = watched
         self.decision = decision  # the moment
+        self.why = why  # it is asked, where nobody chose to
 
     def heading(self) -> str:
         point = self.watched.line.point_at(self.decision)
@@ -42,6 +43,8 @@ class PlayOnScreen(FormPage):
 
     def below_the_form(self) -> ComposeResult:
         yield Static(self._stands(), classes="stands")
+        if self.why:
+            yield Static(Content.styled(self.why, "$accent"), classes="stands")
 
     def _stands(self) -> Content:
         """How the match stands there."""

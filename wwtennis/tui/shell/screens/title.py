@@ -156,7 +156,7 @@ class TitleScreen(Page[None]):
 
     def _continue(self) -> None:
         if self.unfinished is not None:
-            self.shell.continue_match(self.unfinished.path)
+            self.shell.continue_match(self.unfinished)
 
     def action_settings(self) -> None:
         from wwtennis.tui.shell.screens.settings import SettingsScreen
