@@ -12,7 +12,8 @@ import time
 from tests.recordings import match
 from wwtennis.games.worldwide.stats import box_score, momentum
 from wwtennis.games.worldwide.stats.timeline import timeline
-from wwtennis.kernel.replay import EVERY, Replay
+from wwtennis.kernel.history import EVERY
+from wwtennis.kernel.replay import Replay
 from wwtennis.tennis.score import BEST_OF_5
 
 
@@ -28,14 +29,14 @@ def main(seed: int) -> None:
     random.Random(seed).shuffle(moments)
     costs = []
     for moment in moments:
-        before, folds = time.process_time(), replay.folds
+        before, folds = time.process_time(), replay.history.folds
         replay.seek(moment)
         replay.view(0), replay.view(1)
         line.point_at(moment)
         box_score(entries[:moment]), momentum(entries[:moment])
-        costs.append((time.process_time() - before, replay.folds - folds))
+        costs.append((time.process_time() - before, replay.history.folds - folds))
     seconds = sorted(cost for cost, _folds in costs)
-    print(f"best of five, {len(line.points)} points, {len(entries)} entries, a keyframe every {EVERY}")
+    print(f"best of five, {len(line.points)} points, {len(entries)} entries, a state every {EVERY}")
     print(f"opened in {opened * 1000:.1f} ms; {len(costs)} seeks with both views, box score and momentum:")
     median, most = seconds[len(seconds) // 2] * 1e6, seconds[len(seconds) * 99 // 100] * 1e6
     print(f"median {median:.0f} µs, 99 % under {most:.0f} µs, worst {seconds[-1] * 1000:.2f} ms of work; ", end="")

@@ -13,6 +13,7 @@ import msgspec
 
 from wwtennis.kernel.errors import NotRecorded
 from wwtennis.kernel.game import Event, Game
+from wwtennis.kernel.history import History
 from wwtennis.kernel.luck import COIN, SHUFFLE, Drawn, Luck, ScriptedLuck, SeededLuck, called, numbered
 from wwtennis.kernel.plain import told
 from wwtennis.kernel.table import Answer, Entry, Reseeded, Table, Undone
@@ -64,8 +65,8 @@ class _Check:
         self._table = Table(game, self._witness, record=False)
         self._table.subscribe(self._compare)
         self._decisions = 0
-        self._undone_to = {entry.to for entry in entries if isinstance(entry, Undone)}
-        self._stood: dict[int, Any] = {}  # of those, the ones after which the table was at rest, and how it stood
+        self._history = History(game, entries)
+        self._asked = bytearray(len(entries) + 1)  # whether a question stood after each entry
 
     def run(self) -> Checked:
         try:
@@ -108,16 +109,15 @@ class _Check:
 
     def _judge(self) -> None:
         """An undo or a new seed must be one that was allowed, by what was agreed."""
-        fault = why_not(self._game, self.entries, self.at + 1, self._agreed, self._table.is_over)
+        fault = why_not(self._history, self.at + 1, self._agreed, self._table.is_over)
         if fault:
             raise self.wrong(fault)
 
     def _undo(self, undone: Undone) -> None:
         """Back to a question, be it one that an earlier undo had left behind."""
-        if undone.to not in self._stood:
+        if not self._asked[undone.to]:
             raise self.wrong(_("nobody was asked anything after entry {to}: no undo goes there").format(to=undone.to))
-        self._table.state = self._game.copy(self._stood[undone.to])
-        self._table.pending = self._game.pending(self._table.state)
+        self._table.stand(self._history.gone_back(undone.to, self.at, self._table.state), undone)
 
     def _tell(self, happen: Callable[[], object]) -> None:
         """Let the rules go on to their next question; `_compare` hears every event of it."""
@@ -127,8 +127,7 @@ class _Check:
     def _rest(self) -> None:
         """After the entries so far a question stands, or the match is over."""
         self._rested = self.at
-        if self.at in self._undone_to and not self._table.is_over:
-            self._stood[self.at] = self._game.copy(self._table.state)
+        self._asked[self.at] = not self._table.is_over
 
     def _compare(self, event: Event) -> None:
         recorded = self.next_event(_named(event))

@@ -1,7 +1,7 @@
 """Watching a recorded match: any moment of it, backwards as quickly as forwards.
 
-Moment n is how the match stood after entry n; moment 0 is before the first. A keyframe is kept every few entries,
-so that going to a moment folds no more than those few.
+Moment n is how the match stood after entry n; moment 0 is before the first. Some states are kept (see history.py),
+so that going to a moment folds no more than a few entries.
 
 A replay tells the truth about what was undone: it is shown as it happened, then comes the undo, and the moment after
 it is how the match stood before. `was_taken_back` tells such moments from the others.
@@ -13,14 +13,13 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
-from wwtennis.kernel.errors import CANNOT_FOLLOW, BadFile
+from wwtennis.kernel.errors import CANNOT_FOLLOW
 from wwtennis.kernel.game import Event, Game, Question
-from wwtennis.kernel.table import Answer, Entry, Undone, counting
-from wwtennis.kernel.words import _
+from wwtennis.kernel.history import History
+from wwtennis.kernel.table import Answer, Entry, Undone
 
 S = TypeVar("S")
 
-EVERY = 32  # entries between two keyframes
 EVENT, DECISION = "event", "decision"  # the steps that every game has
 
 
@@ -28,21 +27,14 @@ class Replay(Generic[S]):
     """A recording and the moment being looked at. Steps other than events and decisions come with their stops."""
 
     def __init__(
-        self,
-        game: Game[S],
-        entries: Sequence[Entry],
-        stops: Mapping[str, Sequence[int]] | None = None,
-        every: int = EVERY,
+        self, game: Game[S], entries: Sequence[Entry], stops: Mapping[str, Sequence[int]] | None = None
     ) -> None:
         self.game = game
         self.entries = entries
         self.end = len(entries)
-        self.folds = 0  # entries folded so far: what seeking costs, for whoever wants to count
-        self._every = every
-        self._moments = [0]  # that have a keyframe, in order
-        self._keyframes = [game.new_state()]
-        self._make_keyframes()
-        self._counting = frozenset(counting(entries))
+        self.history = History(game, entries)
+        self._fold_all()
+        self._counting = frozenset(self.history.back_from(self.end))
         decisions = [moment for moment in range(1, self.end) if not isinstance(entries[moment], Event)]
         self._stops: dict[str, Sequence[int]] = {DECISION: decisions, **(stops or {})}
         self.at = 0
@@ -113,10 +105,11 @@ class Replay(Generic[S]):
 
     def state_at(self, moment: int) -> S:
         """How the match stood then. The caller may keep it: it is nobody else's."""
-        nearest = bisect_right(self._moments, moment) - 1
-        state = self.game.copy(self._keyframes[nearest])
-        self._fold(state, self._moments[nearest], moment)
-        return state
+        return self.history.state_at(moment)
+
+    def counting(self, moment: int) -> list[int]:
+        """The numbers of the entries that counted then."""
+        return list(self.history.back_from(moment))[::-1]
 
     def was_taken_back(self, moment: int) -> bool:
         """Whether an undo took this entry back later, or whether it is an undo."""
@@ -134,28 +127,11 @@ class Replay(Generic[S]):
                 return candidate
         return None
 
-    # Keyframes
-
-    def _make_keyframes(self) -> None:
-        """Every few entries, and after each undo: between two keyframes there are then only events to fold."""
-        state = self.game.copy(self._keyframes[0])
-        for moment, entry in enumerate(self.entries, start=1):
+    def _fold_all(self) -> None:
+        """Once through all of it: an entry that cannot follow is told now, and not when somebody gets there."""
+        state = self.game.new_state()
+        for number, entry in enumerate(self.entries, start=1):
             if isinstance(entry, Undone):
-                state = self.state_at(entry.to)
+                state = self.history.gone_back(entry.to, number - 1, state)
             else:
-                self._fold(state, moment - 1, moment)
-            if isinstance(entry, Undone) or moment - self._moments[-1] >= self._every:
-                self._moments.append(moment)
-                self._keyframes.append(self.game.copy(state))
-
-    def _fold(self, state: S, start: int, end: int) -> None:
-        advance = self.game.advance
-        for number in range(start, end):
-            entry = self.entries[number]
-            if isinstance(entry, Event):
-                self.folds += 1
-                try:
-                    advance(state, entry)
-                except CANNOT_FOLLOW:
-                    why = _("entry {number}: {event} cannot follow what was recorded before it")
-                    raise BadFile(why.format(number=number + 1, event=type(entry).__name__)) from None
+                self.history.fold(state, number)

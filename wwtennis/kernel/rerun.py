@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from wwtennis.kernel.check import Mismatch
 from wwtennis.kernel.game import Game
+from wwtennis.kernel.history import History
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Answer, Entry, Reseeded, Table, Undone
 from wwtennis.kernel.undo import Agreement, why_not
@@ -24,54 +25,47 @@ def rerun(game: Game[S], entries: Sequence[Entry], seed: int, agreed: Agreement 
 
     `table.entries` starts with `entries`. What it has beyond them had happened, and was not yet recorded.
     """
-    table = Table(game, SeededLuck(seed))
-    table.open()
-    states = _States(game, entries)
+    run = _Rerun(game, entries, seed, agreed)
     for number, entry in enumerate(entries, start=1):
-        played = table.entries
-        assert played is not None
-        if number <= len(played):
-            if played[number - 1] != entry:
-                raise Mismatch(number, _("the seed and the answers before it lead to something else"))
-            continue
-        states.keep(number - 1, table)
-        if isinstance(entry, Undone | Reseeded) and (fault := why_not(game, entries, number, agreed, table.is_over)):
-            raise Mismatch(number, fault)
-        _play(table, entry, number, states)
-    return table
+        if number > len(run.played):
+            run.play(entry, number)
+        elif run.played[number - 1] != entry:
+            raise Mismatch(number, _("the seed and the answers before it lead to something else"))
+    return run.table
 
 
-class _States:
-    """How the match stood where an undo will go back to."""
+class _Rerun:
+    """A table at which a recorded match is played again."""
 
-    def __init__(self, game: Game[Any], entries: Sequence[Entry]) -> None:
-        self._game = game
-        self._wanted = {entry.to for entry in entries if isinstance(entry, Undone)}
-        self._kept: dict[int, Any] = {}
+    def __init__(self, game: Game[Any], entries: Sequence[Entry], seed: int, agreed: Agreement | None) -> None:
+        self.table = Table(game, SeededLuck(seed))
+        assert self.table.entries is not None
+        self.played = self.table.entries
+        self._agreed = agreed
+        self._history = History(game, entries)
+        self._asked = bytearray(len(entries) + 1)  # whether a question stood after each entry
+        self.table.subscribe_rests(self._rest)
+        self.table.open()
 
-    def keep(self, number: int, table: Table[Any]) -> None:
-        if number in self._wanted and number not in self._kept:
-            self._kept[number] = self._game.copy(table.state)
+    def play(self, entry: Entry, number: int) -> None:
+        """At a question, or after the last one: what was done there."""
+        table, question = self.table, self.table.pending
+        if isinstance(entry, Answer) and question is not None:
+            if entry.seat == question.seat and entry.choice in question.options:
+                table.answer(entry.choice)
+                return
+        elif isinstance(entry, Undone | Reseeded):
+            if fault := why_not(self._history, number, self._agreed, table.is_over):
+                raise Mismatch(number, fault)
+            if isinstance(entry, Reseeded):
+                table.reseed(entry.seed, entry.why, entry.of)
+                return
+            if self._asked[entry.to]:
+                table.stand(self._history.gone_back(entry.to, number - 1, table.state), entry)
+                return
+        raise Mismatch(number, _("by the rules this cannot be done here"))
 
-    def go_back(self, table: Table[Any], to: int) -> bool:
-        if to not in self._kept or table.entries is None:
-            return False
-        table.state = self._game.copy(self._kept[to])
-        table.pending = self._game.pending(table.state)
-        table.entries.append(Undone(to))
-        return True
-
-
-def _play(table: Table[Any], entry: Entry, number: int, states: _States) -> None:
-    """At a question, or after the last one: what was done there."""
-    question = table.pending
-    if isinstance(entry, Answer) and question is not None:
-        if entry.seat == question.seat and entry.choice in question.options:
-            table.answer(entry.choice)
-            return
-    elif isinstance(entry, Reseeded):
-        table.reseed(entry.seed, entry.why, entry.of)
-        return
-    elif isinstance(entry, Undone) and states.go_back(table, entry.to):
-        return
-    raise Mismatch(number, _("by the rules this cannot be done here"))
+    def _rest(self) -> None:
+        at = len(self.played)
+        if at < len(self._asked):
+            self._asked[at] = not self.table.is_over

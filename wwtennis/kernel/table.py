@@ -109,9 +109,13 @@ class Table(Generic[S]):
     def go_back(self, to: int) -> None:
         """Undo to where the match stood after entry `to`. Chance is not rewound: what comes next is new."""
         assert self.entries is not None, "a table that records nothing cannot go back"
-        self.state = fold(self.game, self.entries[:to])
-        self._keep(Undone(to))
-        self.pending = self.game.pending(self.state)
+        self.stand(fold(self.game, self.entries[:to]), Undone(to))
+
+    def stand(self, state: S, undone: Undone) -> None:
+        """Undo to this state, which is how the match stood there."""
+        self.state = state
+        self._keep(undone)
+        self.pending = self.game.pending(state)
         self._rest()
 
     def reseed(self, seed: int, why: Why, of: Origin | None = None) -> None:
@@ -165,12 +169,9 @@ class Table(Generic[S]):
             hear(entry)
 
 
-def back_from_the_end(entries: Sequence[Entry], end: int | None = None) -> Iterator[int]:
-    """The numbers of the entries that still count at the end, or after entry `end`, the last one first.
-
-    An undo and what it took back are skipped.
-    """
-    number = len(entries) if end is None else end
+def back_from_the_end(entries: Sequence[Entry]) -> Iterator[int]:
+    """The numbers of the entries that still count, the last one first: an undo and what it took back are skipped."""
+    number = len(entries)
     while number:
         entry = entries[number - 1]
         if isinstance(entry, Undone):

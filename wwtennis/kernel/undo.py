@@ -8,12 +8,13 @@ what it was an answer to. The recording keeps the undo, and chance is not rewoun
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import attrs
 
 from wwtennis.kernel.game import Event, Game
+from wwtennis.kernel.history import History
 from wwtennis.kernel.log import HUMAN
 from wwtennis.kernel.table import Answer, Entry, Reseeded, Undone, Why, back_from_the_end
 from wwtennis.kernel.words import _
@@ -40,9 +41,14 @@ class Terms:
         return cls(frozenset(seat for seat, who in enumerate(by) if who == HUMAN), practice)
 
 
-def undo_for(game: Game[Any], entries: Sequence[Entry], seat: int, terms: Terms, end: int | None = None) -> Undo:
-    """What an undo would do for this person now, or after entry `end`: back to their last decision, where it may."""
-    for number in back_from_the_end(entries, end):
+def undo_for(
+    game: Game[Any], entries: Sequence[Entry], seat: int, terms: Terms, numbers: Iterable[int] | None = None
+) -> Undo:
+    """What an undo would do for this person: back to their last decision, where it may.
+
+    `numbers`: those of the entries that counted when it came, the last one first; else it comes now.
+    """
+    for number in back_from_the_end(entries) if numbers is None else numbers:
         entry = entries[number - 1]
         if isinstance(entry, Answer) and entry.seat == seat:
             return Undo(number - 1)
@@ -86,7 +92,7 @@ class Agreement:
         return self.before[later][1] if later < len(self.before) else self.terms
 
 
-def why_not(game: Game[Any], entries: Sequence[Entry], number: int, agreed: Agreement | None, is_over: bool) -> str:
+def why_not(history: History[Any], number: int, agreed: Agreement | None, is_over: bool) -> str:
     """What is wrong with this undo or new seed by the rule that allows them; empty where nothing is, or nobody judges.
 
     `is_over`: the match was, when it came.
@@ -96,19 +102,19 @@ def why_not(game: Game[Any], entries: Sequence[Entry], number: int, agreed: Agre
         return ""
     if is_over:
         return _("the match is over: nothing is taken back, and no new luck comes")
-    entry = entries[number - 1]
+    entry = history.entries[number - 1]
     if isinstance(entry, Undone):
-        return _why_not_back(game, entries, number, entry.to, terms)
+        return _why_not_back(history, number, entry.to, terms)
     return _("a new seed has a reason") if isinstance(entry, Reseeded) and entry.why is Why.UNTOLD else ""
 
 
-def _why_not_back(game: Game[Any], entries: Sequence[Entry], number: int, to: int, terms: Terms) -> str:
-    decision = entries[to]
+def _why_not_back(history: History[Any], number: int, to: int, terms: Terms) -> str:
+    decision = history.entries[to]
     if not isinstance(decision, Answer):
         return _("an undo goes back to a decision, and after entry {to} there is none").format(to=to)
     if decision.seat not in terms.people:
         return _("seat {seat} is not a person's, and only people take something back").format(seat=decision.seat)
-    found = undo_for(game, entries, decision.seat, terms, end=number - 1)
+    found = undo_for(history.game, history.entries, decision.seat, terms, history.back_from(number - 1))
     if found.to is None:
         return _("this undo was not allowed ({why})").format(why=found.why_not)
     if found.to != to:

@@ -16,7 +16,7 @@ from wwtennis.games.worldwide.words.terms import spin_name, stars_text, zone_nam
 from wwtennis.kernel.commentary import Comment, Tone, add_comment
 from wwtennis.kernel.game import Choice, Event
 from wwtennis.kernel.replay import Replay
-from wwtennis.kernel.table import Answer, Reseeded, Undone, counting
+from wwtennis.kernel.table import Answer, Reseeded, Undone
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.shown import Headline
 from wwtennis.tui.worldwide.answers import way_of
@@ -56,7 +56,7 @@ class ShownReplay(Shown):
     def _scene(self) -> Scene:
         """The picture: shown from the beginning of the point, by what counted then."""
         replay, at = self._replay_heard(), self.watched.replay.at
-        numbers = counting(replay.entries[:at])
+        numbers = replay.counting(at)
         events = [(number, entry) for number in numbers if isinstance(entry := replay.entries[number - 1], Event)]
         starts = [place for place, (number, event) in enumerate(events) if _starts_a_point(event)]
         first = starts[-1] if starts else 0
