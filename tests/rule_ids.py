@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from wwtennis.files.rulebooks import load_rulebook, written_in
+from wwtennis.games import GAMES
 from wwtennis.kernel.rulebook import Rulebook
 
 TESTS = Path(__file__).parent
@@ -28,7 +29,7 @@ def rulebooks() -> list[Rulebook]:
 
 def is_played(book: Rulebook) -> bool:
     """Whether the game can be played, and so must be whole; or is still being made, or only its rulebook is there."""
-    return book.game == "worldwide" or (PACKAGE / "games" / book.game / "kind.py").is_file()
+    return book.game in GAMES
 
 
 def known_ids(books: list[Rulebook]) -> set[str]:

@@ -6,12 +6,14 @@ The English one has what is the same in every language; a translation has the sa
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from wwtennis.files.assets import read_yaml
+from wwtennis.files.sheets import read_sheet
 from wwtennis.files.shipped import assets_folder
+from wwtennis.games import GAMES
 from wwtennis.kernel.reading import Reader, bad, entry_at, listed, record, shown, text
 from wwtennis.kernel.rulebook import Chapter, Rule, Rulebook
 from wwtennis.kernel.words import _
@@ -23,11 +25,15 @@ Written = dict[str, Any]  # a book, a chapter or a rule, as a file has it
 
 
 def written_in() -> dict[str, list[str]]:
-    """The games that have a rulebook, and its languages, by the files that are there."""
-    found: dict[str, list[str]] = {}
+    """The games that have a rulebook, and its languages, by the files that are there; games still being made last."""
+    found: dict[str, list[str]] = {game: [] for game in GAMES}
     for path in sorted(assets_folder().glob("*/rulebook.*.yaml")):
-        found.setdefault(path.parent.name, []).append(_language(path))
-    return found
+        found.setdefault(_game(path.parent), []).append(_language(path))
+    return {game: languages for game, languages in found.items() if languages}
+
+
+def _game(folder: Path) -> str:
+    return folder.name.replace("_", "-")
 
 
 def _language(path: Path) -> str:
@@ -35,20 +41,20 @@ def _language(path: Path) -> str:
 
 
 def load_rulebook(game: str) -> Rulebook:
-    return read_rulebook(assets_folder() / game)
+    return read_rulebook(assets_folder() / game.replace("-", "_"), read_sheet)
 
 
-def read_rulebook(folder: Path) -> Rulebook:
+def read_rulebook(folder: Path, read: Callable[[Path], object] = read_yaml) -> Rulebook:
     """The rulebook in a game's folder, in all of its languages. Whatever is wrong with it is one sentence."""
     path = folder / f"rulebook.{FIRST}.yaml"
-    first = FIRST_BOOK(read_yaml(path), str(path))
+    first = FIRST_BOOK(read(path), str(path))
     _check_ids(first, str(path))
     books = {FIRST: first}
     for path in sorted(folder.glob("rulebook.*.yaml")):
         if _language(path) != FIRST:
-            books[_language(path)] = TRANSLATION(read_yaml(path), str(path))
+            books[_language(path)] = TRANSLATION(read(path), str(path))
             _check_same(books[_language(path)], first, str(path))
-    return _bound(folder.name, books)
+    return _bound(_game(folder), books)
 
 
 # The fields of a file
