@@ -10,7 +10,6 @@ from tests.games.hoops.courtside import (
     BOX,
     CARDS,
     DRIVE,
-    FRED,
     INSIDE,
     STARTERS_ONE,
     STEAL,
@@ -168,4 +167,3 @@ def test_hundred_players_come_from_many_countries_and_some_are_decisive():
 
 def test_dice_add_up():
     assert total([blue(9), blue(2), blue(0)]) == 11
-    assert FRED == 0

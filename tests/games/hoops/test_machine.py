@@ -8,13 +8,11 @@ import pytest
 from tests.games.hoops.courtside import (
     BIG_MAN,
     BOX,
-    DRIVE,
     FRED,
     GUARD,
     HARD_PLAY,
     LOW_POST,
     PF,
-    PG,
     QUICK_DRIVE,
     QUICK_THREE,
     SG,
@@ -327,5 +325,3 @@ def test_worth_counts_every_number_of_the_card():
     better = attrs.evolve(card, rebounds=card.rebounds + 1)
 
     assert player_worth(m, better) == player_worth(m, card) + 1
-    assert DRIVE.value == "drive"
-    assert PG.value == "PG"

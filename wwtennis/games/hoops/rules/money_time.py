@@ -2,13 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
+from wwtennis.games.hoops.setup import Setup
 from wwtennis.games.hoops.state import Match
 
 FREE_REROLLS = 2  # HO-5.3: defence dice a defensive action
 DECISIVE_REROLLS = 1  # HO-5.5: attack dice a decisive player on the court
 
 
-def is_money_time(m: Match) -> bool:
+class SeenTurn(Protocol):
+    @property
+    def special(self) -> bool: ...
+
+
+class Seen(Protocol):
+    """What these rules read of a match: the state has it, and so has a view."""
+
+    @property
+    def setup(self) -> Setup: ...
+    @property
+    def number(self) -> int: ...
+    @property
+    def overtimes(self) -> int: ...
+    @property
+    def turn(self) -> SeenTurn: ...
+
+
+def is_money_time(m: Seen) -> bool:
     """HO-5.3, H3, H13: from the turn in which the player pile becomes empty; the special turn and overtime too."""
     return m.overtimes > 0 or m.turn.special or m.number >= m.setup.market - 1
 
