@@ -1,6 +1,7 @@
 """What every game owes the table: held against each game and set-up, with several seeds, by playing at random."""
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -13,6 +14,7 @@ from wwtennis.kernel.errors import IllegalChoice
 from wwtennis.kernel.game import END, FACE_DOWN, Choice, Event, Game
 from wwtennis.kernel.log import EntryReader, entry_line
 from wwtennis.kernel.luck import Drawn, ScriptedLuck, SeededLuck, numbered
+from wwtennis.kernel.rules import NotAdvanced
 from wwtennis.kernel.table import Answer, Table, fold
 
 SEEDS = (1, 20, 300)
@@ -261,6 +263,18 @@ def test_copy_goes_its_own_way(contender: Contender, seed: int):
         twin.answer(twin.pending.options[0])
         assert books(table.state) == before
         assert books(twin.state) != before
+
+
+@every_contender
+def test_events_that_are_taken_all_at_once_are_caught(contender: Contender):
+    """A rule reads the state as it stands after each event: without advancing it, the events would be made up."""
+    game, table = contender.game, opened(contender, 6)
+    with pytest.raises(NotAdvanced):
+        list(game.opening(game.new_state(), SeededLuck(6)))
+    for _ in islice(steps(table, at_random(6)), 200):
+        if table.pending is not None:
+            with pytest.raises(NotAdvanced):
+                list(game.play(game.copy(table.state), table.pending.options[0], SeededLuck(6)))
 
 
 @every_contender

@@ -6,6 +6,7 @@ from typing import Any
 
 from wwtennis.kernel.game import END, FACE_DOWN, Choice, Event, Question
 from wwtennis.kernel.luck import COIN, SHUFFLE, Drawn, Luck
+from wwtennis.kernel.rules import in_turn
 
 ROUNDS = 6
 
@@ -41,10 +42,11 @@ class Ask(StrEnum):
 
 
 class State:
-    __slots__ = ("deck", "round", "worth")
+    __slots__ = ("deck", "events", "round", "worth")
 
     def __init__(self) -> None:
         self.deck: list[int] = []
+        self.events = 0
         self.round = 0
         self.worth = [0, 0]
 
@@ -63,7 +65,7 @@ class Guessing:
         return State()
 
     def opening(self, state: State, luck: Luck) -> Iterator[Event]:
-        yield Dealt(luck.shuffled(range(1, ROUNDS + 1)))
+        return in_turn(state, iter([Dealt(luck.shuffled(range(1, ROUNDS + 1)))]))
 
     def pending(self, state: State) -> Question | None:
         if state.round == ROUNDS:
@@ -72,6 +74,9 @@ class Guessing:
         return Question(state.round % 2, Ask.GUESS, options)
 
     def play(self, state: State, choice: Choice, luck: Luck) -> Iterator[Event]:
+        return in_turn(state, self._guess(state, choice, luck))
+
+    def _guess(self, state: State, choice: Choice, luck: Luck) -> Iterator[Event]:
         seat, worth = state.round % 2, state.deck[-1]
         heads = luck.coin()
         yield Tossed(seat, heads)
@@ -81,6 +86,7 @@ class Guessing:
             yield Finished()
 
     def advance(self, state: State, event: Event) -> None:
+        state.events += 1
         if isinstance(event, Dealt):
             state.deck = list(event.order)
         elif isinstance(event, Scored):
@@ -90,7 +96,7 @@ class Guessing:
 
     def copy(self, state: State) -> State:
         twin = State()
-        twin.deck, twin.round, twin.worth = state.deck[:], state.round, state.worth[:]
+        twin.deck, twin.round, twin.worth, twin.events = state.deck[:], state.round, state.worth[:], state.events
         return twin
 
     def view(self, state: State, seat: int) -> Any:

@@ -9,6 +9,7 @@ from typing import Any
 
 from wwtennis.kernel.game import END, FACE_DOWN, Choice, Event, Question
 from wwtennis.kernel.luck import SHUFFLE, Drawn, Luck
+from wwtennis.kernel.rules import in_turn
 
 SEATS, HAND = 4, 3
 BLUE, D8 = "blue die", "d8"
@@ -43,10 +44,11 @@ class Finished(Event, frozen=True):
 
 
 class State:
-    __slots__ = ("deck", "hands", "over", "places", "turn")
+    __slots__ = ("deck", "events", "hands", "over", "places", "turn")
 
     def __init__(self) -> None:
         self.deck: list[int] = []
+        self.events = 0
         self.hands: list[list[int]] = [[] for _ in range(SEATS)]
         self.places = [0] * SEATS
         self.turn = 0
@@ -65,6 +67,9 @@ class Race:
         return State()
 
     def opening(self, state: State, luck: Luck) -> Iterator[Event]:
+        return in_turn(state, self._deal(state, luck))
+
+    def _deal(self, state: State, luck: Luck) -> Iterator[Event]:
         yield Shuffled(luck.shuffled(range(1, SEATS * HAND + 1)))
         for seat in range(SEATS):
             yield Dealt(seat, tuple(state.deck[-HAND:]))
@@ -75,6 +80,9 @@ class Race:
         return Question(state.turn, "card", tuple(Play(card) for card in state.hands[state.turn]))
 
     def play(self, state: State, choice: Choice, luck: Luck) -> Iterator[Event]:
+        return in_turn(state, self._move(state, choice, luck))
+
+    def _move(self, state: State, choice: Choice, luck: Luck) -> Iterator[Event]:
         assert isinstance(choice, Play)
         seat, blue = state.turn, choice.card % 2 == 0
         yield Played(seat, choice.card)
@@ -83,6 +91,7 @@ class Race:
             yield Finished()
 
     def advance(self, state: State, event: Event) -> None:
+        state.events += 1
         if isinstance(event, Shuffled):
             state.deck = list(event.order)
         elif isinstance(event, Dealt):
@@ -100,6 +109,7 @@ class Race:
 
     def copy(self, state: State) -> State:
         twin = State()
+        twin.events = state.events
         twin.deck, twin.hands = state.deck[:], [hand[:] for hand in state.hands]
         twin.places, twin.turn, twin.over = state.places[:], state.turn, state.over
         return twin

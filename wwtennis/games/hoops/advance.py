@@ -76,6 +76,7 @@ from wwtennis.kernel.game import FACE_DOWN, Event
 def advance(m: Match, event: Event) -> None:
     """Enter one event in the books."""
     ENTRIES[type(event)](m, event)
+    m.events += 1
 
 
 def take(cards: list[int], card: int) -> None:

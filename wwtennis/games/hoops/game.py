@@ -6,7 +6,6 @@ phase --QUESTIONS--> question --ANSWERS--> events --books--> phase --FOLLOWS--> 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import chain
 from typing import Any
 
 from wwtennis.games.hoops import advance, face_down
@@ -88,6 +87,7 @@ from wwtennis.games.hoops.state import Match
 from wwtennis.games.hoops.view import View, view_of
 from wwtennis.kernel.game import END, Choice, Event, Question
 from wwtennis.kernel.luck import COIN, SHUFFLE, Drawn, Luck, numbered
+from wwtennis.kernel.rules import in_turn
 from wwtennis.kernel.words import later
 
 # What happens by itself, without a question.
@@ -207,7 +207,8 @@ class Hoops:
         return Question(state.who, ask, tuple(options(state)))
 
     def play(self, state: Match, choice: Choice, luck: Luck) -> Iterator[Event]:
-        return chain(ANSWERS[type(choice)](state, choice, luck), self._follow(state, luck))
+        yield from in_turn(state, ANSWERS[type(choice)](state, choice, luck))
+        yield from self._follow(state, luck)
 
     def copy(self, state: Match) -> Match:
         return state.copy()
@@ -248,7 +249,7 @@ class Hoops:
                 step = MACHINE.get(state.phase, step)
             if step is None:
                 return
-            yield from step(state, luck)
+            yield from in_turn(state, step(state, luck))
 
 
 def _rolled(dice: Sequence[Die]) -> list[Drawn]:

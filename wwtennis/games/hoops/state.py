@@ -163,12 +163,13 @@ class Match:
     """A match in progress."""
 
     __slots__ = (
-        "agreed", "first", "market", "number", "overtimes", "phase", "setup", "specials", "teams", "turn", "turns",
-        "who", "winner",
+        "agreed", "events", "first", "market", "number", "overtimes", "phase", "setup", "specials", "teams", "turn",
+        "turns", "who", "winner",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
+        self.events = 0  # how many it was advanced by
         self.teams = tuple(Team(setup.coaches) for _ in setup.seats)
         if setup.machine is not None:
             self.teams[MACHINE_SEAT].machine = MachineSide(setup.machine.level)
@@ -187,6 +188,7 @@ class Match:
     def copy(self) -> Match:
         twin = object.__new__(Match)
         twin.setup = self.setup
+        twin.events = self.events
         twin.teams = tuple([team.copy() for team in self.teams])
         twin.market = self.market.copy()
         twin.phase = self.phase

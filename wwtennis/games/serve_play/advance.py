@@ -40,6 +40,7 @@ from wwtennis.tennis.score import Score, side_of
 
 def advance(m: Match, event: Event) -> None:
     ADVANCES[type(event)](m, event)
+    m.events += 1
 
 
 def _take_from(hand: list[int], card: int) -> None:

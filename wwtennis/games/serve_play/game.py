@@ -6,7 +6,6 @@ phase --QUESTIONS--> question --ANSWERS--> events --advance--> phase --FOLLOWS--
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import chain
 from typing import Any
 
 from wwtennis.games.serve_play import face_down
@@ -29,6 +28,7 @@ from wwtennis.games.serve_play.state import Match, Phase
 from wwtennis.games.serve_play.view import View, view_of
 from wwtennis.kernel.game import END, Choice, Event, Question
 from wwtennis.kernel.luck import SHUFFLE, Drawn, Luck
+from wwtennis.kernel.rules import in_turn
 from wwtennis.tennis.calling import call_standing
 from wwtennis.tennis.score import side_of, winner
 
@@ -93,7 +93,8 @@ class ServePlay:
         return Question(state.turn, ask(state), options(state))
 
     def play(self, state: Match, choice: Choice, luck: Luck) -> Iterator[Event]:
-        return chain(ANSWERS[type(choice)](state, choice, luck), self._follow(state, luck))
+        yield from in_turn(state, ANSWERS[type(choice)](state, choice, luck))
+        yield from self._follow(state, luck)
 
     def copy(self, state: Match) -> Match:
         return state.copy()
@@ -123,4 +124,4 @@ class ServePlay:
 
     def _follow(self, state: Match, luck: Luck) -> Iterator[Event]:
         while (step := FOLLOWS.get(state.phase)) is not None:
-            yield from step(state, luck)
+            yield from in_turn(state, step(state, luck))

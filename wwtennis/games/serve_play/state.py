@@ -37,12 +37,13 @@ class Match:
     """A match in progress."""
 
     __slots__ = (
-        "ball", "discard", "draw", "exchanged", "exchanging", "fault", "half", "hands", "is_left", "moved", "offered",
-        "path", "phase", "point_winner", "score", "serve_draw", "serve_used", "server", "setup", "turn",
+        "ball", "discard", "draw", "events", "exchanged", "exchanging", "fault", "half", "hands", "is_left", "moved",
+        "offered", "path", "phase", "point_winner", "score", "serve_draw", "serve_used", "server", "setup", "turn",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
+        self.events = 0  # how many it was advanced by
         self.phase = Phase.SET_UP
         self.turn = 0  # whose decision is next
         self.score = Score(server=0)
@@ -66,6 +67,7 @@ class Match:
     def copy(self) -> Match:
         twin = object.__new__(Match)
         twin.setup = self.setup
+        twin.events = self.events
         twin.phase = self.phase
         twin.turn = self.turn
         twin.score = self.score

@@ -55,6 +55,7 @@ from wwtennis.tennis.score import Score
 def advance(m: Match, event: Event) -> None:
     """Enter one event in the books."""
     ENTRIES[type(event)](m, event)
+    m.events += 1
 
 
 def _starting_hand_taken(m: Match, e: StartingHandTaken) -> None:

@@ -6,7 +6,6 @@ phase --QUESTIONS--> question --ANSWERS--> events --advance--> phase --FOLLOWS--
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import chain
 from typing import Any
 
 from wwtennis.games.worldwide.advance import advance
@@ -53,9 +52,15 @@ from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.games.worldwide.view import View, view_of
 from wwtennis.kernel.game import END, Choice, Event, Question
 from wwtennis.kernel.luck import COIN, SHUFFLE, Drawn, Luck
+from wwtennis.kernel.rules import in_turn
 from wwtennis.kernel.words import later
 from wwtennis.tennis.calling import call_standing
 from wwtennis.tennis.score import winner
+
+
+def always(m: Match) -> bool:
+    return True
+
 
 # What happens by itself, without a question.
 FOLLOWS: dict[Phase, Callable[[Match, Luck], Iterator[Event]]] = {
@@ -74,17 +79,21 @@ SOLO: dict[Phase, Callable[[Match, Luck], Iterator[Event]]] = {
     Phase.REPOSITION: solo.reposition,
 }
 
-# What is asked, and which answers there are.
-QUESTIONS: dict[Phase, tuple[Ask, Callable[[Match], Sequence[Choice]]]] = {
-    Phase.SIDE: (Ask.SIDE, lambda m: point.SIDES),
-    Phase.SERVE: (Ask.SERVE, serve.serve_options),
-    Phase.CALL: (Ask.CHALLENGE, lambda m: challenge.ANSWERS),
-    Phase.CHASE: (Ask.CHASE, rally.chase_options),
-    Phase.STROKE: (Ask.STROKE, rally.stroke_options),
-    Phase.REPOSITION: (Ask.REPOSITION, rally.reposition_options),
-    Phase.TRIM: (Ask.TRIM, point.trim_options),
-    Phase.REST: (Ask.REST, lambda m: ends.RESTS),
-    Phase.PLAN: (Ask.PLAN, ends.plan_options),
+# What is asked, when it is, and which answers there are; of several rows the first that holds.
+Row = tuple[Callable[[Match], bool], Ask, Callable[[Match], Sequence[Choice]]]
+QUESTIONS: dict[Phase, tuple[Row, ...]] = {
+    Phase.SIDE: ((always, Ask.SIDE, lambda m: point.SIDES),),
+    Phase.SERVE: ((always, Ask.SERVE, serve.serve_options),),
+    Phase.CALL: ((always, Ask.CHALLENGE, lambda m: challenge.ANSWERS),),
+    Phase.CHASE: (
+        (lambda m: rally.is_lobbed(m, m.turn), Ask.LOB, net.lob_options),
+        (always, Ask.CHASE, rally.chase_options),
+    ),
+    Phase.STROKE: ((always, Ask.STROKE, rally.stroke_options),),
+    Phase.REPOSITION: ((always, Ask.REPOSITION, rally.reposition_options),),
+    Phase.TRIM: ((always, Ask.TRIM, point.trim_options),),
+    Phase.REST: ((always, Ask.REST, lambda m: ends.RESTS),),
+    Phase.PLAN: ((always, Ask.PLAN, ends.plan_options),),
 }
 
 # What each answer does.
@@ -143,13 +152,14 @@ class Worldwide:
     def pending(self, state: Match) -> Question | None:
         if state.phase is Phase.OVER:
             return None
-        if state.phase is Phase.CHASE and rally.is_lobbed(state, state.turn):
-            return Question(state.turn, Ask.LOB, tuple(net.lob_options(state)))
-        ask, options = QUESTIONS[state.phase]
-        return Question(state.turn, ask, tuple(options(state)))
+        for holds, ask, options in QUESTIONS[state.phase]:
+            if holds(state):
+                return Question(state.turn, ask, tuple(options(state)))
+        raise AssertionError("the last row of a phase always holds")
 
     def play(self, state: Match, choice: Choice, luck: Luck) -> Iterator[Event]:
-        return chain(ANSWERS[type(choice)](state, choice, luck), self._follow(state, luck))
+        yield from in_turn(state, ANSWERS[type(choice)](state, choice, luck))
+        yield from self._follow(state, luck)
 
     def copy(self, state: Match) -> Match:
         return state.copy()
@@ -193,4 +203,4 @@ class Worldwide:
                 step = SOLO.get(state.phase)
             if step is None:
                 return
-            yield from step(state, luck)
+            yield from in_turn(state, step(state, luck))

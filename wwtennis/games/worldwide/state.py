@@ -111,12 +111,13 @@ class Match:
     """A match in progress."""
 
     __slots__ = (
-        "answered", "ball", "called", "ends_changed", "fault", "phase", "point_winner", "replaying",
+        "answered", "ball", "called", "ends_changed", "events", "fault", "phase", "point_winner", "replaying",
         "resting", "retreated", "rolled", "score", "server", "setup", "sides", "turn", "zone",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
+        self.events = 0  # how many it was advanced by
         self.sides = (_side(setup, 0), _side(setup, 1))
         self.phase = Phase.SET_UP
         self.turn = 0  # whose decision is next
@@ -137,6 +138,7 @@ class Match:
     def copy(self) -> Match:
         twin = object.__new__(Match)
         twin.setup = self.setup
+        twin.events = self.events
         twin.sides = (self.sides[0].copy(), self.sides[1].copy())
         twin.phase = self.phase
         twin.turn = self.turn
