@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from wwtennis.cli.commands import COMMANDS, command
+from wwtennis.games.serve_play import choices as serve_play_choices
+from wwtennis.games.serve_play import events as serve_play_events
 from wwtennis.games.worldwide.choices import CHOICES
 from wwtennis.games.worldwide.events import EVENTS, Going, How, Rest
 from wwtennis.games.worldwide.header import CardIdentity, Header, Seat
@@ -16,14 +18,14 @@ PACKAGE = Path(__file__).parent.parent / "wwtennis"
 MAP = (PACKAGE / "README.md").read_text(encoding="utf-8")
 
 
-def section(title: str) -> str:
+def section(title: str, text: str = MAP) -> str:
     """The part of the map under this heading, to the next one of any kind."""
-    return re.split(r"\n#+ ", MAP.split(f"# {title}\n", 1)[1])[0]
+    return re.split(r"\n#+ ", text.split(f"# {title}\n", 1)[1])[0]
 
 
-def table_rows(title: str) -> dict[str, list[str]]:
+def table_rows(title: str, text: str = MAP) -> dict[str, list[str]]:
     """The rows of the tables there: the first cell, and the words in code of the second."""
-    found = re.findall(r"^\| `(\w+)` \|(.*?)\|", section(title), re.MULTILINE)
+    found = re.findall(r"^\| `(\w+)` \|(.*?)\|", section(title, text), re.MULTILINE)
     return {name: re.findall(r"`(\w+)`", cell) for name, cell in found}
 
 
@@ -37,6 +39,14 @@ def test_every_event_is_told_with_its_fields():
 
 def test_every_answer_is_told_with_its_fields():
     assert table_rows("Answers") == fields(CHOICES)
+
+
+def test_what_a_log_of_serve_and_play_says_is_told_beside_it():
+    text = (PACKAGE / "games" / "serve_play" / "README.md").read_text(encoding="utf-8")
+
+    assert table_rows("Events", text) == fields(serve_play_events.EVENTS)
+    assert table_rows("Answers", text) == fields(serve_play_choices.CHOICES)
+    assert all(f'`"{how.value}"`' in text for how in serve_play_events.How)
 
 
 def test_every_field_of_the_header_is_told():

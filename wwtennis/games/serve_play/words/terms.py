@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wwtennis.games.serve_play.cards import HALF_NAMES, PLACE_NAMES, Face, Half, Place
 from wwtennis.games.serve_play.events import Hindrance, How
+from wwtennis.games.serve_play.setup import Setup
 from wwtennis.kernel.words import _, later, plural
 
 # The two letters that stand for a place where there is no room for more.
@@ -69,3 +70,15 @@ def hindrance_text(hindrance: Hindrance, face: Face, place: Place) -> str:
     """Why a card cannot be played on a ball that lies there, as a sentence."""
     start = place_name(face.start) if face.start is not None else ""
     return _(HINDRANCES[hindrance]).format(start=start, place=place_name(place))
+
+
+def about(setup: Setup) -> list[str]:
+    """What is played, in a few words each; the variants only where they are agreed on."""
+    said = [_("doubles") if setup.is_doubles else _("singles")]
+    said.append(_("best of {sets} sets").format(sets=setup.best_of) if setup.best_of > 1 else _("one set"))
+    variants = [
+        (setup.tiebreak, _("tie-break")),
+        (setup.advantage, _("advantage")),
+        (setup.fresh_card, _("fresh cards")),
+    ]
+    return said + [name for agreed, name in variants if agreed]
