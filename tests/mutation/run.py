@@ -29,21 +29,26 @@ from tests.mutation.mutants import Mutant, mutants_of, names_made_by
 
 ROOT = Path(__file__).parents[2]
 COPIED = ("wwtennis", "assets", "tests", "pyproject.toml", ".ci")
-TARGETS = ("wwtennis/games/worldwide/rules/*.py", "wwtennis/games/worldwide/advance.py", "wwtennis/tennis/score.py")
-TESTS = ("tests/games/worldwide", "tests/tennis")
-LEFT_OUT = ("test_invariants.py", "test_deck.py", "test_player_files.py")  # slow, or not about the rules
+TARGETS = ("wwtennis/games/{game}/rules/*.py", "wwtennis/games/{game}/advance.py", "wwtennis/tennis/score.py")
+TESTS = ("tests/games/{game}", "tests/tennis")
+LEFT_OUT = (  # slow, or not about the rules
+    "bots", "stats", "test_bots.py", "test_box.py", "test_deck.py", "test_decks.py", "test_invariants.py",
+    "test_player_files.py",
+)  # fmt: skip
 MOST_MEMORY = 4 * 2**30
 PATIENCE = 3  # seconds of work for a test; a mutant may well loop for ever
 HOUSE = ["-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-o", "addopts=--import-mode=importlib"]
 
 # The tests to run first, where it is not the one of the same name.
 OWN_TESTS = {
-    "advance": ("test_point", "test_rally", "test_ends", "test_challenge"),
-    "scoring": ("test_rally", "test_special_cards", "test_challenge"),
+    "advance": ("test_point", "test_rally", "test_ends", "test_challenge", "test_doubles"),
+    "scoring": ("test_rally", "test_special_cards", "test_challenge", "test_score"),
     "drawing": ("test_point",),
     "rally": ("test_rally", "test_net", "test_special_cards"),
     "point": ("test_point", "test_set_up", "test_challenge"),
     "fatigue": ("test_solo",),
+    "between": ("test_score", "test_serve"),
+    "dealing": ("test_score", "test_doubles", "test_set_up"),
 }
 
 
@@ -75,8 +80,9 @@ def put_wherever_it_was_imported(name: str, old: object, new: object) -> None:
 class MutationRun:
     """A pytest plugin that runs the collected tests once for each mutant."""
 
-    def __init__(self, mutants: list[Mutant]) -> None:
+    def __init__(self, mutants: list[Mutant], game: str) -> None:
         self.mutants = mutants
+        self.game = game
         self.made, self.killed, self.equal = Counter[str](), Counter[str](), Counter[str]()
 
     @pytest.hookimpl(tryfirst=True)
@@ -106,7 +112,7 @@ class MutationRun:
         if isinstance(mutant.statement, ast.FunctionDef):
             return self.fails(session, mutant)
         is_class = isinstance(mutant.statement, ast.ClassDef)
-        return (not is_class and self.fails(session, mutant)) or fails_apart(mutant)
+        return (not is_class and self.fails(session, mutant)) or fails_apart(mutant, self.game)
 
     def fails(self, session: pytest.Session, mutant: Mutant | None) -> bool:
         """Whether a test fails, or never ends, in a fork with this mutant."""
@@ -194,12 +200,12 @@ class RuleRun(MutationRun):
             print(f"  {rule}: nothing is noticed by {', '.join(dict.fromkeys(item.originalname for item in items))}")
 
 
-def fails_apart(mutant: Mutant) -> bool:
+def fails_apart(mutant: Mutant, game: str) -> bool:
     """Whether a test fails in a Python that never knew the real thing."""
     whole = mutant.path.read_text(encoding="utf-8")
     mutant.path.write_text(ast.unparse(mutant.tree), encoding="utf-8")
     try:
-        command = [sys.executable, "-m", "pytest", *HOUSE, *tests()]
+        command = [sys.executable, "-m", "pytest", *HOUSE, *tests(game)]
         return subprocess.run(command, capture_output=True, timeout=600, check=False).returncode != 0
     finally:
         mutant.path.write_text(whole, encoding="utf-8")
@@ -225,12 +231,14 @@ def a_copy() -> Iterator[None]:
         os.chdir(ROOT)
 
 
-def tests() -> list[str]:
-    return [*TESTS, *[f"--ignore={TESTS[0]}/{name}" for name in LEFT_OUT]]
+def tests(game: str) -> list[str]:
+    folders = [folder.format(game=game) for folder in TESTS]
+    return [*folders, *[f"--ignore={folders[0]}/{name}" for name in LEFT_OUT]]
 
 
 def chosen(asked: Any) -> list[Mutant]:
-    paths = [path for pattern in TARGETS for path in sorted(Path().glob(pattern)) if path.stem != "__init__"]
+    found = [path for pattern in TARGETS for path in sorted(Path().glob(pattern.format(game=asked.game)))]
+    paths = [path for path in found if path.stem != "__init__"]
     if asked.module:
         paths = [path for path in paths if path.stem in asked.module]
     mutants = [mutant for path in paths for mutant in mutants_of(path)]
@@ -241,14 +249,15 @@ def chosen(asked: Any) -> list[Mutant]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutation.run", description=__doc__)
+    parser.add_argument("--game", default="worldwide", help="the folder of the game (default: worldwide)")
     parser.add_argument("--module", action="append", help="only this one (serve, advance, score ...); may be repeated")
     parser.add_argument("--by-rule", action="store_true", help="ask which rules have a test that notices anything")
     parser.add_argument("--sample", type=int, metavar="N", help="only N mutants, picked at random")
     parser.add_argument("--seed", type=int, default=0, help="of the picking")
     asked = parser.parse_args()
     with a_copy():
-        run = (RuleRun if asked.by_rule else MutationRun)(chosen(asked))
-        ended = pytest.main([*HOUSE, "-s", "-p", "no:terminal", *tests()], plugins=[run])
+        run = (RuleRun if asked.by_rule else MutationRun)(chosen(asked), asked.game)
+        ended = pytest.main([*HOUSE, "-s", "-p", "no:terminal", *tests(asked.game)], plugins=[run])
     return 0 if ended == 0 and run.all_noticed else 1
 
 
