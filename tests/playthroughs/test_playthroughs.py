@@ -12,10 +12,15 @@ import attrs
 import pytest
 from msgspec.structs import replace
 
+from tests.games.serve_play.court_talk import REAL_DECKS
 from tests.helpers import at_random, play_out
 from tests.table_talk import CLAY, GRASS, HARD, INDOOR, REAL_DECK
 from wwtennis.cli.verify import verified
 from wwtennis.files.logs import lines_of
+from wwtennis.games import kind_of
+from wwtennis.games.serve_play import events as sp
+from wwtennis.games.serve_play import setup as serve_play
+from wwtennis.games.serve_play.game import ServePlay
 from wwtennis.games.worldwide.cards import Kind
 from wwtennis.games.worldwide.events import (
     ChallengeDecided,
@@ -33,11 +38,10 @@ from wwtennis.games.worldwide.events import (
     StrokeLanded,
 )
 from wwtennis.games.worldwide.game import Worldwide
-from wwtennis.games.worldwide.header import header_of
 from wwtennis.games.worldwide.setup import Level, Setup
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
-from wwtennis.kernel.game import Event
-from wwtennis.kernel.log import SOLO, VERSION, read_object
+from wwtennis.kernel.game import Event, Game
+from wwtennis.kernel.log import VERSION, read_object
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
 from wwtennis.tennis.score import BEST_OF_3
@@ -71,6 +75,14 @@ def told(kind: type[Event]) -> Happening:
     return lambda event: isinstance(event, kind)
 
 
+def won_by(how: sp.How) -> Happening:
+    return lambda event: isinstance(event, sp.PointWon) and event.how is how
+
+
+def shuffled_during_play(event: Event) -> bool:
+    return isinstance(event, sp.PlayDeckShuffled) and len(event.order) < len(REAL_DECKS.plays)
+
+
 def reached_six_all(event: Event) -> bool:
     return isinstance(event, PointWon) and event.score.games == (6, 6)
 
@@ -78,7 +90,7 @@ def reached_six_all(event: Event) -> bool:
 @attrs.frozen
 class Playthrough:
     name: str
-    setup: Setup
+    game: Game[Any]
     kept_for: tuple[Happening, ...]
     seeds: int = 300
 
@@ -90,34 +102,44 @@ class Playthrough:
 PLAYTHROUGHS = [
     Playthrough(
         "warmup-tiebreak-clay",
-        Setup(REAL_DECK, surface=CLAY, level=Level.WARMUP),
+        Worldwide(Setup(REAL_DECK, surface=CLAY, level=Level.WARMUP)),
         (ended(How.DOUBLE_FAULT), landed(Kind.DROP_SHOT), went(Going.NET), went(Going.BACK), took_back),
     ),
     Playthrough(
         "advanced-tiebreak-grass",
-        Setup(REAL_DECK, surface=GRASS, challenges=False),
+        Worldwide(Setup(REAL_DECK, surface=GRASS, challenges=False)),
         (ended(How.ACE), ended(How.WINNER), landed(Kind.LOB), went(Going.RETREAT), told(EndsChanged)),
     ),
     Playthrough(
         "challenges-tiebreak-hard",
-        Setup(REAL_DECK, surface=HARD),
+        Worldwide(Setup(REAL_DECK, surface=HARD)),
         (decided(True), decided(False), landed(Kind.PASSING), landed(Kind.VOLLEY), ended(How.NO_CARD)),
     ),
     Playthrough(
         "match-best-of-3-indoor",
-        Setup(REAL_DECK, surface=INDOOR, played=BEST_OF_3),
+        Worldwide(Setup(REAL_DECK, surface=INDOOR, played=BEST_OF_3)),
         (reached_six_all, told(SideOffered), decided(False), told(ChallengeRegained), told(PileShuffled)),
     ),
     Playthrough(
         "solo-tiebreak-hard",
-        Setup(REAL_DECK, surface=HARD, solo=BY_THE_BOOK),
+        Worldwide(Setup(REAL_DECK, surface=HARD, solo=BY_THE_BOOK)),
         (told(SmashSetAside), told(SoloTired), ended(How.DIRECT_FAULT), ended(How.WINNER), told(EndsChanged)),
+    ),
+    Playthrough(
+        "serve-play-singles",
+        ServePlay(serve_play.Setup(REAL_DECKS, ("Ann", "Bob"))),
+        (*[won_by(how) for how in sp.How], told(sp.ServeDeckRenewed), shuffled_during_play),
+    ),
+    Playthrough(
+        "serve-play-doubles",
+        ServePlay(serve_play.Setup(REAL_DECKS, ("Ann", "Bob", "Cy", "Dee"), tiebreak=True)),
+        (told(sp.CardsExchanged), told(sp.BallLeft), won_by(sp.How.SMASH), won_by(sp.How.KILL)),
     ),
 ]  # fmt: skip
 
 
-def play(setup: Setup, seed: int) -> Table[Any]:
-    table: Table[Any] = Table(Worldwide(setup), SeededLuck(seed))
+def play(game: Game[Any], seed: int) -> Table[Any]:
+    table: Table[Any] = Table(game, SeededLuck(seed))
     table.open()
     return play_out(table, at_random(seed))
 
@@ -131,7 +153,7 @@ def shortest(playthrough: Playthrough) -> int:
     """The seed of the shortest match that has it all."""
     lengths = {}
     for seed in range(playthrough.seeds):
-        table = play(playthrough.setup, seed)
+        table = play(playthrough.game, seed)
         if holds(playthrough, table):
             lengths[seed] = len(table.entries or ())
     return min(lengths, key=lambda seed: lengths[seed])
@@ -139,8 +161,8 @@ def shortest(playthrough: Playthrough) -> int:
 
 def log_of(seed: int, table: Table[Any]) -> list[str]:
     """The whole log. It says a program of its own, so that a release changes nothing here."""
-    setup = table.state.setup
-    header = header_of(setup, seed, ("random", SOLO if setup.solo else "random"))
+    game = table.game
+    header = kind_of(game.name).header_of(table.state.setup, seed, ["random"] * game.seats)
     return [line.decode() for line in lines_of(replace(header, program="golden"), table.entries or [])]
 
 
@@ -148,11 +170,11 @@ def log_of(seed: int, table: Table[Any]) -> list[str]:
 def test_match_is_played_as_it_was_kept(playthrough: Playthrough, renew: bool):
     if renew:
         seed = shortest(playthrough)
-        lines = log_of(seed, play(playthrough.setup, seed))
+        lines = log_of(seed, play(playthrough.game, seed))
         playthrough.path.write_text("".join(lines), encoding="utf-8")
     kept = playthrough.path.read_text(encoding="utf-8").splitlines(keepends=True)
     seed = read_object(kept[0].encode())["seed"]
-    table = play(playthrough.setup, seed)
+    table = play(playthrough.game, seed)
 
     changed = list(unified_diff(kept, log_of(seed, table), "kept", "played", n=2))
 
@@ -160,7 +182,10 @@ def test_match_is_played_as_it_was_kept(playthrough: Playthrough, renew: bool):
     assert holds(playthrough, table), "it has lost what it was kept for: play it anew"
 
 
-@pytest.mark.parametrize("playthrough", PLAYTHROUGHS, ids=lambda playthrough: playthrough.name)
+WORLDWIDE = [playthrough for playthrough in PLAYTHROUGHS if playthrough.game.name == Worldwide.name]
+
+
+@pytest.mark.parametrize("playthrough", WORLDWIDE, ids=lambda playthrough: playthrough.name)
 def test_what_is_kept_is_a_log_that_holds(playthrough: Playthrough):
     recording, checked = verified(playthrough.path, REAL_DECK)
     assert (checked.finished, recording.sealed, recording.version) == (True, True, VERSION)
