@@ -23,7 +23,7 @@ from wwtennis.files import matches
 from wwtennis.files.logs import Recording, parse_log
 from wwtennis.files.resume import resume
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
-from wwtennis.games.worldwide.stats.timeline import timeline
+from wwtennis.games.worldwide.stats.course import timeline
 from wwtennis.kernel.check import Mismatch
 from wwtennis.kernel.errors import BadFile, WWTennisError
 from wwtennis.kernel.log import entry_line

@@ -11,7 +11,7 @@ import time
 
 from tests.recordings import match
 from wwtennis.games.worldwide.stats import box_score, momentum
-from wwtennis.games.worldwide.stats.timeline import timeline
+from wwtennis.games.worldwide.stats.course import timeline
 from wwtennis.kernel.history import EVERY
 from wwtennis.kernel.replay import Replay
 from wwtennis.tennis.score import BEST_OF_5

@@ -357,12 +357,11 @@ def test_a_new_game_and_a_new_set_are_told_by_the_score(played: Format):
 
 
 def test_a_break_is_a_game_won_against_the_serve_and_a_tiebreak_is_none():
-    assert is_break(B, A, (2, 3))
-    assert not is_break(A, A, (2, 3))
-    assert is_break(B, 2, (2, 3))  # seat 2 serves for side A
-    assert not is_break(B, A, (6, 7))
-    assert is_break(B, A, (6, 7), tiebreak=False)
-    assert is_break(B, A, (5, 7))
+    assert is_break(B, {A})
+    assert not is_break(A, {A})
+    assert is_break(B, {2})  # seat 2 serves for side A
+    assert not is_break(B, {A, B})
+    assert not is_break(B, ())
 
 
 def test_the_most_sets_and_the_sets_to_win_are_one_thing():

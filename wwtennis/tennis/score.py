@@ -6,6 +6,7 @@ two: with two seats they are the same, with four (doubles) seats 0 and 2 are par
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from enum import StrEnum
 
 import msgspec
@@ -166,17 +167,9 @@ def games_played(score: Score) -> int:
     return sum(score.games) + sum(map(sum, score.sets))
 
 
-def is_break(side: int, server: int, games: Pair, *, tiebreak: bool = True) -> bool:
-    """Whether `side` broke this seat's serve with the game that made it `games`.
-
-    Nobody is broken by a tie-break; without one (`tiebreak=False`) a game at 6-6 is like any other.
-    """
-    return side != side_of(server) and not (tiebreak and is_seven_six(games))
-
-
-def is_seven_six(games: Pair) -> bool:
-    """What a tie-break makes of a set."""
-    return max(games) == GAMES_FOR_A_SET + 1 and min(games) == GAMES_FOR_A_SET
+def is_break(side: int, servers: Collection[int]) -> bool:
+    """Whether `side` won a game against the serve. In a tie-break seats of both sides serve, and nobody is broken."""
+    return {side_of(server) for server in servers} == {1 - side}
 
 
 def _next_server(played: Format, seat: int) -> int:

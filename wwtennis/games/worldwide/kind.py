@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from wwtennis.games.worldwide.material import Material
     from wwtennis.games.worldwide.setup import Setup
     from wwtennis.games.worldwide.state import Match
-    from wwtennis.games.worldwide.stats.timeline import Timeline
     from wwtennis.games.worldwide.words.commentary import Commentator
     from wwtennis.kernel.bots import Bots
     from wwtennis.kernel.table import Entry
+    from wwtennis.tennis.timeline import Timeline
 
 
 class WorldwideKind:
@@ -87,13 +87,13 @@ class WorldwideKind:
         return Commentator(names)
 
     def timeline(self, entries: Sequence[Entry]) -> Timeline:
-        from wwtennis.games.worldwide.stats.timeline import timeline
+        from wwtennis.games.worldwide.stats.course import timeline
 
         return timeline(entries)
 
     @property
     def marks(self) -> Mapping[str, tuple[str, str]]:
-        from wwtennis.games.worldwide.stats.timeline import MARKS
+        from wwtennis.tennis.timeline import MARKS
 
         return MARKS
 

@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.geometry import Size
 
 from wwtennis.files.logs import Recording
-from wwtennis.games.worldwide.stats.timeline import timeline
+from wwtennis.games.worldwide.stats.course import timeline
 from wwtennis.kernel.replay import Replay
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import bindings_for

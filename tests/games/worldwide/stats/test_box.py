@@ -128,7 +128,8 @@ def test_replayed_point_counts_for_nothing_but_what_was_spent_in_it():
 def test_game_won_against_the_serve_is_a_break_but_not_in_a_tie_break():
     held = tally([*FIRST_IN, point(ANN, How.FAULT), GameWon(ANN, (1, 0))])
     broken = tally([*FIRST_IN, point(BOB, How.FAULT), GameWon(BOB, (0, 1))])
-    tiebreak = tally([*FIRST_IN, point(BOB, How.FAULT), GameWon(BOB, (6, 7))])
+    second = [PointStarted(BOB, Zone.BACKHAND), point(BOB, How.FAULT)]
+    tiebreak = tally([*FIRST_IN, point(BOB, How.FAULT), *second, GameWon(BOB, (6, 7))])
 
     assert [box.seats[ANN].service_games for box in (held, broken, tiebreak)] == [1, 1, 0]
     assert [box.seats[BOB].breaks for box in (held, broken, tiebreak)] == [0, 1, 0]

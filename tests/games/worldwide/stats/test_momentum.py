@@ -5,10 +5,11 @@ import pytest
 from tests.recordings import game, match
 from wwtennis.games.worldwide.cards import Zone
 from wwtennis.games.worldwide.events import GameWon, How, PointStarted, PointWon, SetWon
-from wwtennis.games.worldwide.stats import Momentum, momentum
+from wwtennis.games.worldwide.stats import COURSE, momentum
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
+from wwtennis.tennis.momentum import Momentum
 from wwtennis.tennis.score import BEST_OF_3, Score
 
 ANN, BOB = 0, 1
@@ -24,7 +25,7 @@ def points(*winners: int, server: int = ANN) -> list[Event]:
 def test_series_has_every_point_with_its_lead():
     moments = momentum(points(ANN, ANN, BOB))
 
-    assert [(each.number, each.seat, each.lead) for each in moments] == [(1, ANN, 1), (2, ANN, 2), (3, BOB, 1)]
+    assert [(each.number, each.side, each.lead) for each in moments] == [(1, ANN, 1), (2, ANN, 2), (3, BOB, 1)]
 
 
 def test_momentum_swings_to_who_wins_the_last_points():
@@ -35,7 +36,7 @@ def test_momentum_swings_to_who_wins_the_last_points():
 
 
 def test_breaks_games_and_sets_are_marked():
-    held, broken, tiebreak = points(ANN), points(BOB), points(BOB)
+    held, broken, tiebreak = points(ANN), points(BOB), points(BOB) + points(BOB, server=BOB)
     entries = [
         *held,
         GameWon(ANN, (1, 0)),
@@ -48,9 +49,9 @@ def test_breaks_games_and_sets_are_marked():
 
     moments = momentum(entries)
 
-    assert [each.game for each in moments] == [ANN, BOB, BOB]
-    assert [each.is_break for each in moments] == [False, True, False]
-    assert [each.set for each in moments] == [None, None, BOB]
+    assert [each.game for each in moments] == [ANN, BOB, None, BOB]
+    assert [each.is_break for each in moments] == [False, True, False, False]
+    assert [each.set for each in moments] == [None, None, None, BOB]
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -64,7 +65,7 @@ def test_series_of_a_match_ends_where_the_match_does(seed: int):
 
 
 def test_live_series_is_that_of_the_recording():
-    table, live = Table(game(), SeededLuck(2)), Momentum()
+    table, live = Table(game(), SeededLuck(2)), Momentum(COURSE)
     table.subscribe(live.hear)
     table.open()
     while table.pending is not None:

@@ -7,10 +7,11 @@ import pytest
 from tests.recordings import match
 from wwtennis.games.worldwide.events import GameWon, How, PointStarted, PointWon, SetWon
 from wwtennis.games.worldwide.stats import box_score
-from wwtennis.games.worldwide.stats.timeline import MarkKind, timeline
+from wwtennis.games.worldwide.stats.course import timeline
 from wwtennis.kernel.replay import Replay
 from wwtennis.kernel.table import Table, Undone, in_force
 from wwtennis.tennis.score import BEST_OF_3, BEST_OF_5
+from wwtennis.tennis.timeline import MarkKind
 
 
 @pytest.fixture(scope="module", params=[0, 40])

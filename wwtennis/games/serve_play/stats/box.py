@@ -173,7 +173,7 @@ def _game_won(box: BoxScore, e: GameWon) -> None:
     box.games += 1
     if len(box._servers) == 1:
         box.sides[side_of(box._server)].service_games += 1
-        box.sides[e.side].breaks += is_break(e.side, box._server, e.games, tiebreak=False)
+    box.sides[e.side].breaks += is_break(e.side, box._servers)
     for side in box._dry:
         box.sides[side].dry_games += 1
     box._servers, box._dry = set(), set()

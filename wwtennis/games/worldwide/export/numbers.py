@@ -10,7 +10,7 @@ import msgspec
 
 from wwtennis.games.worldwide.state import Match
 from wwtennis.games.worldwide.stats import box_score, momentum
-from wwtennis.games.worldwide.stats.timeline import timeline
+from wwtennis.games.worldwide.stats.course import timeline
 from wwtennis.kernel.kind import Numbers
 from wwtennis.kernel.table import Entry
 from wwtennis.tennis.score import winner

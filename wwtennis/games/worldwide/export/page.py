@@ -9,10 +9,8 @@ from wwtennis.games.worldwide.court import spot
 from wwtennis.games.worldwide.setup import SEATS
 from wwtennis.games.worldwide.state import Match, Side
 from wwtennis.games.worldwide.words.terms import about
-from wwtennis.kernel.tables import fit
 from wwtennis.kernel.words import _, plural
-from wwtennis.tennis.calling import points_by_side
-from wwtennis.tennis.score import Mode, winner
+from wwtennis.tennis.scoreboard import score_table
 
 WIDTH, HEIGHT = 42, 7  # of the court, inside
 LETTERS = "AB"
@@ -20,23 +18,10 @@ LETTERS = "AB"
 
 def page(state: Match, names: Sequence[str]) -> list[str]:
     """Its lines: the far end is seat B's."""
-    lines = [f"{row}   {word}" for row, word in zip(score_table(state, names), about(state.setup), strict=True)]
+    board = score_table(state.setup.played, state.score, names)
+    lines = [f"{row}   {word}" for row, word in zip(board, about(state.setup), strict=True)]
     ends = [*_end(state, names, 1), "", "", "", *_end(state, names, 0)]
     return [*lines, "", *(f"{row}  {text}" for row, text in zip(_court(state), ends, strict=True))]
-
-
-def score_table(state: Match, names: Sequence[str]) -> list[str]:
-    """Sets, games and points; a ball for the server, a star for who has won."""
-    score, played = state.score, state.setup.played
-    won, counted = winner(played, score), points_by_side(played, score)
-    lines = []
-    for seat in SEATS:
-        sets = "".join(f"{games[seat]:>3}" for games in score.sets)
-        games = f"{score.games[seat]:>3}" if played.mode is Mode.MATCH and won is None else ""
-        points = "" if won is not None and played.mode is Mode.MATCH else f"{counted[seat]:>5}"
-        mark = "★" if won == seat else "●" if won is None and score.server == seat else " "
-        lines.append(f" {mark} {fit(names[seat], 20)}{sets}{games}{points}")
-    return lines
 
 
 def _court(state: Match) -> list[str]:

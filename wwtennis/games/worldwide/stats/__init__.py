@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from wwtennis.games.worldwide.stats.box import BoxScore, SeatScore, box_score
-from wwtennis.games.worldwide.stats.momentum import AfterPoint, Momentum, momentum
+from wwtennis.games.worldwide.stats.course import COURSE, momentum, timeline
 
-__all__ = ["AfterPoint", "BoxScore", "Momentum", "SeatScore", "box_score", "momentum"]
+__all__ = ["COURSE", "BoxScore", "SeatScore", "box_score", "momentum", "timeline"]

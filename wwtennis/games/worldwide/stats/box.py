@@ -29,7 +29,7 @@ from wwtennis.games.worldwide.events import (
 )  # fmt: skip
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.table import Entry, in_force
-from wwtennis.tennis.score import is_break, is_seven_six
+from wwtennis.tennis.score import is_break
 
 
 @attrs.define
@@ -82,6 +82,7 @@ class BoxScore:
     seats: tuple[SeatScore, SeatScore] = attrs.Factory(lambda: (SeatScore(), SeatScore()))
     rallies: Counter[int] = attrs.Factory(Counter)  # how many points had so many shots
     _point: _Point = attrs.Factory(lambda: _Point(0))
+    _servers: set[int] = attrs.Factory(set)  # in this game
 
     def hear(self, event: Event) -> None:
         """Take one event in: to be subscribed to a table."""
@@ -124,6 +125,7 @@ def tally(events: Iterable[Event]) -> BoxScore:
 
 def _point_started(box: BoxScore, e: PointStarted) -> None:
     box._point = _Point(e.server)
+    box._servers.add(e.server)
 
 
 def _serve_struck(box: BoxScore, e: ServeStruck) -> None:
@@ -184,9 +186,10 @@ def _count_serve(point: _Point, server: SeatScore, *, won: bool, how: How) -> No
 
 
 def _game_won(box: BoxScore, e: GameWon) -> None:
-    server = box._point.server
-    box.seats[server].service_games += not is_seven_six(e.games)  # a tie-break is nobody's
-    box.seats[e.seat].breaks += is_break(e.seat, server, e.games)
+    if len(box._servers) == 1:  # in a tie-break both serve, and it is nobody's
+        box.seats[box._point.server].service_games += 1
+    box.seats[e.seat].breaks += is_break(e.seat, box._servers)
+    box._servers = set()
 
 
 def _match_won(box: BoxScore, e: MatchWon) -> None:

@@ -8,8 +8,9 @@ from itertools import pairwise
 import attrs
 
 from wwtennis.games.worldwide.stats.box import BoxScore, SeatScore
-from wwtennis.games.worldwide.stats.momentum import AfterPoint, Momentum
+from wwtennis.games.worldwide.stats.course import COURSE
 from wwtennis.kernel.words import _
+from wwtennis.tennis.momentum import AfterPoint, Momentum
 from wwtennis.tennis.score import Mode
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.painted import Painted
@@ -46,7 +47,7 @@ class Row:
 
 def numbers(shown: Shown) -> NumbersShown:
     """Of all that has been shown."""
-    box, series = BoxScore(), Momentum()
+    box, series = BoxScore(), Momentum(COURSE)
     for event in shown.scene.happened:
         box.hear(event)
         series.hear(event)

@@ -13,9 +13,9 @@ from rich.cells import cell_len
 from textual import events
 from textual.message import Message
 
-from wwtennis.games.worldwide.stats.timeline import MarkKind
 from wwtennis.kernel.timeline import Mark
 from wwtennis.kernel.words import _, later
+from wwtennis.tennis.timeline import MarkKind
 from wwtennis.tui.shell.canvas import Canvas, Span
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.shell.symbols import Symbols

@@ -10,11 +10,11 @@ from enum import StrEnum
 
 import attrs
 
-from wwtennis.games.worldwide.events import GameWon, How, PointStarted, PointWon, ServeIn, SetWon, StrokeLanded
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.table import Entry, Undone, counting
 from wwtennis.kernel.timeline import UNDO, Mark, number_at
 from wwtennis.kernel.words import later
+from wwtennis.tennis.course import ACE, Course, GameOver, PointBegun, PointOver, SetOver, ShotLanded, Step
 from wwtennis.tennis.score import Score, is_break
 
 MOST_LONG_RALLIES = 3
@@ -46,9 +46,9 @@ class Point:
 
     start: int  # the moment when it began
     end: int  # the moment when it was won
-    server: int
-    winner: int
-    how: How
+    server: int  # a seat
+    winner: int  # a side
+    how: str
     shots: int  # of the rally, as the box score counts them
     score: Score  # after it
     game: bool = False  # it won a game
@@ -79,54 +79,63 @@ class Timeline:
         return number_at(self, "point", moment)
 
 
-def timeline(entries: Sequence[Entry]) -> Timeline:
-    """The timeline of a recording."""
-    return _Builder().build(entries)
+def timeline(entries: Sequence[Entry], course: Course) -> Timeline:
+    """The timeline of a recording of a game that takes this course."""
+    return _Builder(course).build(entries)
 
 
 class _Builder:
-    def __init__(self) -> None:
+    def __init__(self, course: Course) -> None:
+        self.course = course
         self.points: list[Point] = []
         self.start: int | None = None
         self.server = 0
+        self.servers: set[int] = set()  # in this game
         self.shots = 0
 
     def build(self, entries: Sequence[Entry]) -> Timeline:
         for moment in counting(entries):
             entry = entries[moment - 1]
-            if isinstance(entry, Event):
-                self._hear(entry, moment)
+            step = self.course.get(type(entry)) if isinstance(entry, Event) else None
+            if step is not None:
+                self._take(step(entry), moment)
         undos = [Mark(MarkKind.UNDO, moment) for moment, entry in enumerate(entries, 1) if isinstance(entry, Undone)]
         marks = sorted([*undos, *_marks(self.points)], key=lambda mark: mark.moment)
         return Timeline(tuple(self.points), tuple(marks), self.start)
 
-    def _hear(self, event: Event, moment: int) -> None:
-        if isinstance(event, PointStarted):
-            self.shots = 0
-            self.server = event.server
-            if not event.replayed or self.start is None:
-                self.start = moment
-        elif isinstance(event, ServeIn | StrokeLanded):
+    def _take(self, step: Step, moment: int) -> None:
+        if isinstance(step, ShotLanded):
             self.shots += 1
-        elif isinstance(event, PointWon):
-            self._point_won(event, moment)
-        elif isinstance(event, GameWon) and self.points:
-            broke = is_break(event.seat, self.server, event.games)
-            self.points[-1] = attrs.evolve(self.points[-1], game=True, broke=broke)
-        elif isinstance(event, SetWon) and self.points:
-            self.points[-1] = attrs.evolve(self.points[-1], set=True)
+        elif isinstance(step, PointBegun):
+            self._begun(step, moment)
+        elif isinstance(step, PointOver):
+            start = moment if self.start is None else self.start
+            shots = self.shots + (step.how == ACE)
+            self.points.append(Point(start, moment, self.server, step.side, step.how, shots, step.score))
+            self.start = None
+        elif self.points:
+            self._game_or_set(step)
 
-    def _point_won(self, event: PointWon, moment: int) -> None:
-        start = moment if self.start is None else self.start
-        shots = self.shots + (event.how is How.ACE)
-        self.points.append(Point(start, moment, self.server, event.seat, event.how, shots, event.score))
-        self.start = None
+    def _begun(self, step: PointBegun, moment: int) -> None:
+        self.shots = 0
+        self.server = step.server
+        self.servers.add(step.server)
+        if not step.again or self.start is None:
+            self.start = moment
+
+    def _game_or_set(self, step: GameOver | SetOver) -> None:
+        if isinstance(step, GameOver):
+            broke = is_break(step.side, self.servers)
+            self.points[-1] = attrs.evolve(self.points[-1], game=True, broke=broke)
+            self.servers = set()
+        else:
+            self.points[-1] = attrs.evolve(self.points[-1], set=True)
 
 
 def _marks(points: Sequence[Point]) -> list[Mark]:
     longest = sorted((point for point in points if point.shots >= LONG), key=lambda point: -point.shots)
     marks = [Mark(MarkKind.LONG_RALLY, point.end, point.winner) for point in longest[:MOST_LONG_RALLIES]]
-    marks += [Mark(MarkKind.ACE, point.end, point.winner) for point in points if point.how is How.ACE]
+    marks += [Mark(MarkKind.ACE, point.end, point.winner) for point in points if point.how == ACE]
     marks += [Mark(MarkKind.BREAK, point.end, point.winner) for point in points if point.broke]
     marks += [Mark(MarkKind.SET, point.end, point.winner) for point in points if point.set]
     return marks
