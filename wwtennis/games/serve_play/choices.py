@@ -52,7 +52,7 @@ class Done(Choice, frozen=True):
     """S19: no more exchanges."""
 
 
-CHOICES = (PlayCard, Pass, Leave, Give, Take, Done)
+CHOICES: tuple[type[Choice], ...] = (PlayCard, Pass, Leave, Give, Take, Done)
 
 PASS, LEAVE, DONE = Pass(), Leave(), Done()
 

@@ -195,7 +195,7 @@ class MatchWon(Event, frozen=True):
     side: int
 
 
-EVENTS = (
+EVENTS: tuple[type[Event], ...] = (
     ServeDeckShuffled, LotDealt, ServeDeckRenewed, PlayDeckShuffled, CardsDealt,
     ExchangeOpened, CardOffered, CardsExchanged, ExchangeEnded,
     PointStarted, ServeTurned, ServeIn, ShotPlayed, SmashPlayed, KillPlayed, OutPlayed, Passed, BallLeft,

@@ -1,0 +1,191 @@
+"""What the rest of the program may know of Serve & Play: headers, simulations, pages, pictures, listings."""
+
+from typing import Any
+from xml.etree import ElementTree
+
+import msgspec
+import pytest
+
+from tests.games.serve_play.court_talk import ANN, BOB, DOUBLES, IN, REAL_DECKS, SINGLES, given
+from tests.helpers import at_random, play_out
+from wwtennis.files.material import material_of
+from wwtennis.games import kind_of
+from wwtennis.games.serve_play.header import Header, read_header, setup_from
+from wwtennis.games.serve_play.setup import Setup
+from wwtennis.kernel.errors import BadFile, UsageError
+from wwtennis.kernel.luck import SeededLuck
+from wwtennis.kernel.table import Table
+
+KIND = kind_of("serve-play")
+MATERIAL = material_of("serve-play")
+VARIANTS: dict[str, Any] = {"tiebreak": True, "best_of": 3, "advantage": True, "fresh_card": True}
+
+
+def played(names=SINGLES, seed: int = 2, **variants: Any) -> Table[Any]:
+    table = Table(KIND.game(Setup(REAL_DECKS, names, **variants)), SeededLuck(seed))
+    table.open()
+    return play_out(table, at_random(seed))
+
+
+# The header
+
+
+@pytest.mark.parametrize("names", [SINGLES, DOUBLES])
+@pytest.mark.parametrize("variants", [{}, VARIANTS])
+def test_header_and_decks_give_the_set_up_again(names, variants):
+    setup = Setup(REAL_DECKS, names, **variants)
+    header = KIND.header_of(setup, 7, ["greedy"] * len(names), "2026-07-03T14:15:30Z", practice=True)
+
+    again = read_header(msgspec.to_builtins(header))
+
+    assert again == header
+    assert setup_from(again, REAL_DECKS) == setup
+
+
+def test_variants_that_are_not_played_are_left_out_of_the_header():
+    plain = msgspec.to_builtins(KIND.header_of(Setup(REAL_DECKS), 7, ("human", "greedy")))
+
+    assert list(plain) == ["format", "version", "game", "seats", "decks", "seed", "program"]
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"game": "worldwide"}, "not the log of a serve-play match"),
+        ({"seats": []}, "`seats` has 0, and two play singles, four play doubles"),
+        ({"seats": [{"name": "A", "by": "human"}] * 3}, "`seats` has 3, and two play singles, four play doubles"),
+        ({"seats": [{"name": "", "by": "human"}] * 2}, "`name` must be 1 to 60 printable characters"),
+        ({"seats": [{"name": "A", "by": "\x1b"}] * 2}, "`by` must be 1 to 60 printable characters"),
+        ({"best_of": 5}, "`best_of` is 5, and it is 1 or 3"),
+        ({"seed": -1}, "`seed` is -1"),
+        ({"date": "yesterday"}, "`date` is"),
+        ({"surface": "clay"}, "not a header of this game"),
+        ({"tiebreak": "yes"}, "not a header of this game"),
+        ({"decks": "x" * 61}, "`decks` must be 1 to 60"),
+    ],
+)
+def test_header_that_cannot_be_is_one_sentence(change: dict[str, Any], sentence: str):
+    found = msgspec.to_builtins(KIND.header_of(Setup(REAL_DECKS), 7, ("human", "greedy"))) | change
+
+    with pytest.raises(BadFile, match=sentence):
+        read_header(found)
+
+
+def test_other_decks_are_refused():
+    header: Header = KIND.header_of(Setup(REAL_DECKS), 7, ("human", "greedy"))
+
+    with pytest.raises(BadFile, match="played with other decks"):
+        setup_from(msgspec.structs.replace(header, decks="0123456789abcdef"), REAL_DECKS)
+
+
+# Many matches
+
+
+def asked(**more: Any) -> dict[str, Any]:
+    return {"doubles": False, "best_of": "1", "tiebreak": False, "advantage": False, "fresh_card": False} | more
+
+
+def test_options_of_a_simulation_are_what_is_agreed_on():
+    arranged = KIND.arrange(MATERIAL, asked(doubles=True, best_of="3", tiebreak=True), ["greedy", "random", None, None])
+
+    [setup] = arranged.setups
+    assert (setup.seats, setup.best_of, setup.tiebreak, setup.advantage, setup.fresh_card) == (4, 3, True, False, False)
+    assert arranged.bots == ("greedy", "random", "greedy", "random")
+    assert setup.names == ("greedy A", "random B", "greedy C", "random D")
+
+
+def test_partners_may_be_different_bots():
+    assert KIND.arrange(MATERIAL, asked(doubles=True), [None, None, "random", None]).bots == (
+        "greedy", "greedy", "random", "greedy",
+    )  # fmt: skip
+
+
+def test_in_singles_nobody_sits_in_the_third_seat():
+    with pytest.raises(UsageError, match="--c and --d are for --doubles"):
+        KIND.arrange(MATERIAL, asked(), [None, None, "random", None])
+
+
+def test_the_names_of_the_bots_need_not_load_them_and_are_right():
+    assert KIND.bot_names == tuple(KIND.bots)
+
+
+# In words and pictures
+
+
+@pytest.mark.parametrize(
+    ("names", "variants", "about"),
+    [
+        (SINGLES, {}, ["singles", "one set"]),
+        (DOUBLES, VARIANTS, ["doubles", "best of 3 sets", "tie-break", "advantage", "fresh cards"]),
+    ],
+)
+def test_what_is_played_is_told_in_a_few_words(names, variants, about):
+    assert KIND.about(Setup(REAL_DECKS, names, **variants)) == about
+
+
+def test_partners_play_together():
+    assert KIND.versus(SINGLES) == "Ann - Bob"
+    assert KIND.versus(DOUBLES) == "Ann & Cy - Bob & Dee"
+
+
+@pytest.mark.parametrize("names", [SINGLES, DOUBLES])
+def test_a_page_has_score_court_ball_and_cards(names):
+    table = given(names, [["br>br"], ["fr>bl", "kill"], ["br>bl"], []][: len(names)], serves=[IN])
+    table.open()
+
+    page = KIND.page(table.state, names)
+
+    assert len(page) == 14
+    assert all(len(line) <= 80 for line in page)
+    text = "\n".join(page)
+    assert "(A)" in text
+    assert sum(line.count("o") for line in page[3:] if line.startswith("|")) >= 1
+    assert "Bob: 2 cards" in text
+    assert all(f"{letters}" in text for letters in ("FL", "FR", "BL", "BR"))
+
+
+@pytest.mark.parametrize("rally", [[], [(BOB, "fr>bl"), (ANN, "bl>fr"), (BOB, "smash")]])
+def test_a_picture_shows_the_way_of_the_ball(rally):
+    table = given(SINGLES, [["br>br"], ["fr>bl", "kill"]], serves=[IN], rally=rally)
+
+    picture = ElementTree.fromstring(KIND.picture(table.state, SINGLES, "Ann - Bob", ["In."]))
+
+    [line] = picture.iter("{http://www.w3.org/2000/svg}polyline")
+    assert len(line.get("points", "").split()) == 2 + len(rally)
+
+
+def test_a_match_in_numbers_has_everything_a_program_may_want():
+    table = played(DOUBLES, tiebreak=True)
+
+    numbers = KIND.numbers(table.entries or [], table.state)
+
+    assert numbers.match["doubles"]
+    assert numbers.match["winner"] in (0, 1)
+    assert len(numbers.counted["points"]) == len(numbers.counted["momentum"])
+    assert sum(side["points"] for side in numbers.counted["box"]) == len(numbers.counted["points"])
+
+
+def test_timeline_has_points_games_and_the_set():
+    table = played()
+    line = KIND.timeline(table.entries or [])
+
+    [games] = table.state.score.sets
+    assert len(line.stops()["game"]) == sum(games)
+    assert [mark.kind for mark in line.marks].count("set") == 1
+    assert {mark.kind for mark in line.marks} <= {*KIND.marks, "undo"}
+
+
+# Listings
+
+
+def test_cards_are_listed_by_their_names():
+    cards = KIND.listings["cards"]
+
+    whole = cards.lines(MATERIAL, None, {}, ascii_only=False, width=80)
+    assert "Smash" in "\n".join(whole)
+    assert all(len(line) <= 80 for line in whole)
+    smash = cards.lines(MATERIAL, "SMASH", {}, ascii_only=False, width=80)
+    assert len(smash) == 2
+    assert len(cards.data(MATERIAL, None)["play"]) == 19
+    with pytest.raises(UsageError, match="there is no card 'lob'"):
+        cards.lines(MATERIAL, "lob", {}, ascii_only=False, width=80)

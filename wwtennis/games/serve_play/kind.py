@@ -1,0 +1,176 @@
+"""What the rest of the program may know of Serve & Play. It names everything and imports nothing of it yet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from wwtennis.kernel.kind import (
+    Arranged,
+    Asked,
+    Kind,
+    Listing,
+    Numbers,
+    Option,
+    Part,
+    Report,
+    Sheet,
+    Shelf,
+    Tally,
+    Trial,
+)
+from wwtennis.kernel.words import _, later
+
+if TYPE_CHECKING:
+    from wwtennis.games.serve_play.game import ServePlay
+    from wwtennis.games.serve_play.header import Header
+    from wwtennis.games.serve_play.material import Material
+    from wwtennis.games.serve_play.setup import Setup
+    from wwtennis.games.serve_play.state import Match
+    from wwtennis.games.serve_play.words.commentary import Commentator
+    from wwtennis.kernel.bots import Bots
+    from wwtennis.kernel.table import Entry
+    from wwtennis.tennis.timeline import Timeline
+
+
+class ServePlayKind:
+    """See `wwtennis.kernel.kind.Kind`."""
+
+    id = "serve-play"
+    name = later("Serve & Play")
+    most_seats = 4
+    step = later("point")
+
+    # Cards and numbers
+
+    def material(self, shelf: Shelf, own: Mapping[str, Sheet]) -> Material:
+        from wwtennis.games.serve_play.material import Material
+
+        return Material(shelf, own)
+
+    # A match
+
+    bot_names: tuple[str, ...] = ("random", "greedy")  # told here as well as in `bots`, which need not be loaded for it
+
+    @property
+    def bots(self) -> Bots:
+        from wwtennis.games.serve_play.bots import BOTS
+
+        return BOTS
+
+    def game(self, setup: Setup) -> ServePlay:
+        from wwtennis.games.serve_play.game import ServePlay
+
+        return ServePlay(setup)
+
+    def header_of(
+        self, setup: Setup, seed: int, by: Sequence[str], date: str | None = None, practice: bool = False
+    ) -> Header:
+        from wwtennis.games.serve_play.header import header_of
+
+        return header_of(setup, seed, by, date, practice)
+
+    # In words and pictures
+
+    def versus(self, names: Sequence[str]) -> str:
+        from wwtennis.tennis.calling import side_name
+
+        return _("{first} - {second}").format(first=side_name(names, 0), second=side_name(names, 1))
+
+    def about(self, setup: Setup) -> Sequence[str]:
+        from wwtennis.games.serve_play.words.terms import about
+
+        return about(setup)
+
+    def commentator(self, names: Sequence[str]) -> Commentator:
+        from wwtennis.games.serve_play.words.commentary import Commentator
+
+        return Commentator(names)
+
+    def timeline(self, entries: Sequence[Entry]) -> Timeline:
+        from wwtennis.games.serve_play.stats.course import timeline
+
+        return timeline(entries)
+
+    @property
+    def marks(self) -> Mapping[str, tuple[str, str]]:
+        from wwtennis.tennis.timeline import MARKS
+
+        return MARKS
+
+    def page(self, state: Match, names: Sequence[str]) -> list[str]:
+        from wwtennis.games.serve_play.export.page import page
+
+        return page(state, names)
+
+    def picture(self, state: Match, names: Sequence[str], title: str, said: Sequence[str]) -> str:
+        from wwtennis.games.serve_play.export.picture import picture
+
+        return picture(state, names, title, said)
+
+    def numbers(self, entries: Sequence[Entry], state: Match) -> Numbers:
+        from wwtennis.games.serve_play.export.numbers import numbers
+
+        return numbers(entries, state)
+
+    # Many matches
+
+    @property
+    def options(self) -> Sequence[Option]:
+        from wwtennis.games.serve_play.options import options
+
+        return options()
+
+    @property
+    def examples(self) -> Sequence[str]:
+        from wwtennis.games.serve_play.options import EXAMPLES
+
+        return EXAMPLES
+
+    def arrange(self, material: Material, asked: Asked, bots: Sequence[str | None]) -> Arranged:
+        from wwtennis.games.serve_play.simulating import arrange
+
+        return arrange(material, asked, bots)
+
+    def tally(self) -> Tally:
+        from wwtennis.games.serve_play.stats.box import BoxScore
+
+        return BoxScore()
+
+    def report(self, parts: Sequence[Part], bots: Sequence[str]) -> Report:
+        from wwtennis.games.serve_play.stats.report import report
+
+        return report(parts, bots)
+
+    @property
+    def trials(self) -> Mapping[str, Trial]:
+        return {}
+
+    @property
+    def listings(self) -> Mapping[str, Listing]:
+        return {"cards": Cards()}
+
+
+class Cards(Listing):
+    """Both decks as tables."""
+
+    wanted = later("a part of its name")
+    own = ("--deck", "deck")
+    examples = ("wwtennis cards --game serve-play smash",)
+
+    @property
+    def options(self) -> Sequence[Option]:
+        return ()
+
+    def lines(self, material: Material, wanted: str | None, asked: Asked, *, ascii_only: bool, width: int) -> list[str]:
+        from wwtennis.games.serve_play.listings.cards import lines
+
+        return lines(material, wanted)
+
+    def data(self, material: Material, wanted: str | None) -> Any:
+        from wwtennis.games.serve_play.listings.cards import data
+
+        return data(material, wanted)
+
+
+KIND: Kind = ServePlayKind()
