@@ -184,8 +184,34 @@ def test_cards_are_listed_by_their_names():
     whole = cards.lines(MATERIAL, None, {}, ascii_only=False, width=80)
     assert "Smash" in "\n".join(whole)
     assert all(len(line) <= 80 for line in whole)
-    smash = cards.lines(MATERIAL, "SMASH", {}, ascii_only=False, width=80)
-    assert len(smash) == 2
+    volleys = cards.lines(MATERIAL, "VOLLEY", {}, ascii_only=False, width=80)
+    assert len(volleys) == 5
     assert len(cards.data(MATERIAL, None)["play"]) == 19
+    assert [face["to"] for face in cards.data(MATERIAL, "forehand drop shot")["play"]] == ["fl"]
     with pytest.raises(UsageError, match="there is no card 'lob'"):
         cards.lines(MATERIAL, "lob", {}, ascii_only=False, width=80)
+
+
+def test_a_single_card_is_drawn_with_its_diagram():
+    """From one's right back-court to the opponent's left forecourt, which is on the right as well: down the line."""
+    drawn = KIND.listings["cards"].lines(MATERIAL, "forehand drop shot", {}, ascii_only=True, width=80)
+
+    assert drawn == [
+        "Forehand drop shot",
+        "right back-court to left forecourt, down the line",
+        "It is played where the ball is, and takes it to the other end.",
+        "3 cards in the deck",
+        "",
+        "+-------+-------+",
+        "|       |       |",
+        "+-------+-------+",
+        "|       |   x   |",
+        "+=======+=======+",
+        "|       |       |",
+        "+-------+-------+",
+        "|       |   o   |",
+        "+-------+-------+",
+    ]
+    assert KIND.listings["cards"].lines(MATERIAL, "kill", {}, ascii_only=True, width=80) == [
+        "Kill", "It wins the point, and answers a Smash.", "3 cards in the deck",
+    ]  # fmt: skip

@@ -165,7 +165,7 @@ class Cards(Listing):
     def lines(self, material: Material, wanted: str | None, asked: Asked, *, ascii_only: bool, width: int) -> list[str]:
         from wwtennis.games.serve_play.listings.cards import lines
 
-        return lines(material, wanted)
+        return lines(material, wanted, ascii_only=ascii_only)
 
     def data(self, material: Material, wanted: str | None) -> Any:
         from wwtennis.games.serve_play.listings.cards import data

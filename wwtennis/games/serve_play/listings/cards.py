@@ -6,15 +6,18 @@ from typing import Any
 
 from wwtennis.games.serve_play.cards import Decks, Face, ServeFace
 from wwtennis.games.serve_play.material import Material
-from wwtennis.games.serve_play.words.terms import place_name
+from wwtennis.games.serve_play.words.diagram import diagram
+from wwtennis.games.serve_play.words.terms import kind_text, place_name, way_text
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.tables import table
-from wwtennis.kernel.words import _
+from wwtennis.kernel.words import _, plural
 
 
-def lines(material: Material, wanted: str | None) -> list[str]:
-    """A line a face: what it is called, where it goes, and how many cards have it."""
+def lines(material: Material, wanted: str | None, *, ascii_only: bool) -> list[str]:
+    """A line a face: what it is called, where it goes, and how many cards have it. A single one is drawn."""
     serves, plays = find_faces(material.decks, wanted)
+    if len(plays) == 1 and not serves:
+        return drawn(plays[0], ascii_only=ascii_only)
     said: list[str] = []
     if serves:
         rows = [[face.name, str(face.copies)] for face in serves]
@@ -23,6 +26,14 @@ def lines(material: Material, wanted: str | None) -> list[str]:
         rows = [[face.name, *_places(face), str(face.copies)] for face in plays]
         said += [*table([[_("play deck"), _("from"), _("to"), _("cards")], *rows], left=(0, 1, 2)), ""]
     return said[:-1]
+
+
+def drawn(face: Face, *, ascii_only: bool) -> list[str]:
+    """A card as it lies on the table, with its diagram."""
+    cards = plural("{count} card", "{count} cards", face.copies).format(count=face.copies)
+    head = [face.name, way_text(face), kind_text(face.kind), _("{cards} in the deck").format(cards=cards)]
+    picture = diagram(face, ascii_only=ascii_only)
+    return [line for line in head if line] + (["", *picture] if picture else [])
 
 
 def data(material: Material, wanted: str | None) -> Any:

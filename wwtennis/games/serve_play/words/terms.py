@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wwtennis.games.serve_play.cards import HALF_NAMES, PLACE_NAMES, Face, Half, Place
+from wwtennis.games.serve_play.cards import HALF_NAMES, PLACE_NAMES, Face, Half, Kind, Place
 from wwtennis.games.serve_play.events import Hindrance, How
 from wwtennis.games.serve_play.setup import Setup
 from wwtennis.kernel.words import _, later, plural
@@ -22,6 +22,14 @@ HOWS = {
     How.KILL: later("a kill"),
     How.OUT: later("out by {loser}"),
     How.PASSED: later("{loser} lets it pass"),
+}
+
+# What a card does, in a sentence.
+KIND_TEXTS = {
+    Kind.SHOT: later("It is played where the ball is, and takes it to the other end."),
+    Kind.SMASH: later("It wins the point, unless a Kill answers it."),
+    Kind.KILL: later("It wins the point, and answers a Smash."),
+    Kind.OUT: later("It loses the point: a way to be rid of the card."),
 }
 
 HINDRANCES = {
@@ -48,6 +56,10 @@ def place_letters(place: Place) -> str:
 
 def half_name(half: Half) -> str:
     return _(HALF_NAMES[half])
+
+
+def kind_text(kind: Kind) -> str:
+    return _(KIND_TEXTS[kind])
 
 
 def way_text(face: Face) -> str:
