@@ -177,6 +177,7 @@ def test_a_fresh_card_after_each_point_for_everybody_whose_hand_is_not_full():
     table, events = passing(Score(ANN, (1, 1)), fresh_card=True)
 
     assert [(deal.seat, len(deal.cards)) for deal in every(CardsDealt, events)] == [(BOB, 1), (ANN, 1)]
+    assert not every(PlayDeckShuffled, events)
     assert [len(hand) for hand in table.state.hands] == [3, 3]
     full = given(hands=[[*NINE, "kill"], [*NINE, "kill"][:1]], serves=[IN], fresh_card=True)
     full.open()
