@@ -29,9 +29,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         voice.complain(str(why))
         return why.exit_code
     except OSError as why:
+        from wwtennis.files.disk import told
+
         voice.fall_silent()
-        said = why.strerror or str(why)
-        voice.complain(said if why.filename is None else f"{why.filename}: {said}")
+        voice.complain(told(why))
         return 1
     except Exception:  # noqa: BLE001  whatever it is, the person gets a sentence and the developer the traceback
         import traceback

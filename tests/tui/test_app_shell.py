@@ -190,6 +190,20 @@ async def test_ctrl_c_leaves_at_once_with_the_match_kept_and_so_does_a_second_on
     assert b"CoinTossed" in log.read_bytes()
 
 
+async def test_a_decision_that_ctrl_c_has_overtaken_is_kept_too(app: WWTennisApp, tmp_path: Path):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n", "enter")
+        session = app.match
+        assert session is not None
+        app.action_leave_game()
+        assert session.pending is not None
+        session.answer(session.pending.options[0])  # by a key that was still on its way
+        told = len(session.entries)
+    [log] = (tmp_path / "matches").glob("*.jsonl")
+
+    assert len(read_log(log, load_deck()).entries) == told
+
+
 @pytest.mark.parametrize("key", ["n", "s", "question_mark", "ctrl+p", "m"])
 async def test_ctrl_c_leaves_a_screen_that_is_still_being_made(app: WWTennisApp, key: str):
     async with app.run_test(size=(80, 24)) as pilot:

@@ -1,7 +1,10 @@
 """A slow disk: whatever is read from it, the screen stays awake, and whoever wants to leave can."""
 
 import asyncio
+import errno
+import os
 from collections.abc import Callable
+from unittest.mock import Mock
 
 import pytest
 
@@ -10,7 +13,9 @@ from tests.tui.kept_matches import keep
 from tests.tui.looking import text_of, until
 from wwtennis.files.journal import is_played
 from wwtennis.files.matches import title_file
+from wwtennis.files.settings import SettingsFile
 from wwtennis.tui.shell.app import WWTennisApp
+from wwtennis.tui.shell.background import in_background
 from wwtennis.tui.shell.screens.matches import MatchesScreen
 from wwtennis.tui.shell.screens.settings import SettingsScreen
 from wwtennis.tui.shell.screens.title import TitleScreen
@@ -102,6 +107,44 @@ async def test_a_replay_opens_while_the_screen_is_awake(app: WWTennisApp, slow):
         assert on(app, MatchesScreen)()
         disk.go()
         await until(pilot, on(app, ReplayScreen))
+
+
+async def test_settings_are_saved_while_the_screen_is_awake_and_the_last_ones_count(
+    app: WWTennisApp, monkeypatch: pytest.MonkeyPatch
+):
+    async with app.run_test(size=(80, 24)) as pilot:
+        disk = SlowDisk(monkeypatch, lambda name: ".settings.json." in name)
+        for theme in ("light", "contrast", "ansi"):
+            app.change(theme=theme)
+        await pilot.press("s")
+        assert on(app, SettingsScreen)()
+        disk.go()
+        await until(pilot, lambda: SettingsFile(app.settings_file.path).load().theme == "ansi")
+
+
+@pytest.mark.parametrize("fault", [errno.EIO, errno.EACCES])
+async def test_a_folder_that_cannot_be_looked_at_is_told(app: WWTennisApp, monkeypatch: pytest.MonkeyPatch, fault: int):
+    keep(app.autosave.folder, answers=30, **SOLO)
+
+    def fail(path: object, *_more: object, **_named: object) -> None:
+        raise OSError(fault, os.strerror(fault), str(path))
+
+    def is_told() -> bool:
+        return any(os.strerror(fault) in note.message for note in app._notifications)
+
+    monkeypatch.setattr(os, "scandir", fail)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, is_told)
+        app.clear_notifications()
+        await pilot.press("m")
+        await until(pilot, is_told)
+
+
+def test_a_fault_that_nobody_thought_of_is_told():
+    said: list[str] = []
+    work = Mock(side_effect=OSError(errno.EIO, "Input/output error", "some/file"))
+    in_background(Mock(), work, said.append, said.append)
+    assert said == ["some/file: Input/output error"]
 
 
 @pytest.mark.parametrize("keys", ["c", "m", "mw", "md"])

@@ -85,12 +85,9 @@ class Autosave:
 
     def unfinished(self) -> Kept | None:
         """The newest match that is not over."""
-        folder = self.folder
-        if not folder.is_dir():  # nobody has played yet: most first starts end here
-            return None
         from wwtennis.files.matches import newest_unfinished
 
-        return newest_unfinished(folder)
+        return newest_unfinished(self.folder)
 
     def take_up(self, resumed: Resumed) -> None:
         """Go on with a match that was left; its table is already being kept."""

@@ -105,3 +105,8 @@ def _unfinished(path: Path, data: bytes, force: bool = False) -> Iterator[Path]:
 def reason(why: Exception) -> str:
     """What the system says is wrong, in a few words: an OSError, or the ValueError of a path that no system takes."""
     return getattr(why, "strerror", None) or str(why)
+
+
+def told(why: OSError) -> str:
+    """The same, after the name of the file where the system says which one it is."""
+    return reason(why) if why.filename is None else f"{why.filename}: {reason(why)}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from threading import Lock
 from typing import Literal
 
 import msgspec
@@ -60,6 +61,8 @@ class SettingsFile:
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or config_folder() / "settings.json"
         self.complaint: str | None = None
+        self._latest: Settings | None = None  # to be saved
+        self._saving = Lock()
 
     def load(self) -> Settings:
         """The settings; the defaults where there are none, or none that can be read."""
@@ -80,7 +83,16 @@ class SettingsFile:
         return msgspec.structs.replace(found, names=names)
 
     def save(self, settings: Settings) -> None:
-        """Write them whole or not at all. A file that could not be read is set aside, not lost."""
+        """Write them whole or not at all. A file that could not be read is set aside, not lost.
+
+        A disk may be slow: of those that are to be saved meanwhile, the last ones are.
+        """
+        self._latest = settings
+        with self._saving:
+            if self._latest is settings:
+                self._save(settings)
+
+    def _save(self, settings: Settings) -> None:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             if self.complaint is not None and self.path.exists():

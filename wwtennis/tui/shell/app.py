@@ -22,7 +22,6 @@ from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from wwtennis.files.autosave import Autosave
 from wwtennis.files.settings import MatchChoice, Settings, SettingsFile
-from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.plain import printable
 from wwtennis.kernel.voice import complain
 from wwtennis.kernel.words import _, speak
@@ -161,10 +160,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
         return "ansi" if wants_no_colour() else self.settings.theme
 
     def _remember(self) -> None:
-        try:
-            self.settings_file.save(self.settings)
-        except WWTennisError as why:
-            self.warn(str(why))
+        in_background(self, partial(self.settings_file.save, self.settings), lambda _done: None, self.warn)
 
     def warn(self, sentence: str) -> None:
         """Tell the player, without stopping anything."""
@@ -432,7 +428,6 @@ class WWTennisApp(App[None], inherit_bindings=False):
     def leave_by(self, status: int) -> None:
         """Something else than a key ends the game, and nobody can be asked: leave at once, with this exit status."""
         self._leaving = True
-        self.autosave.close()
         self.exit(return_code=status)
 
     def _leave_game(self) -> None:
@@ -440,8 +435,12 @@ class WWTennisApp(App[None], inherit_bindings=False):
         if not self.is_headless:
             signal.signal(signal.SIGINT, signal.SIG_IGN)
         self._leaving = True
-        self.autosave.close()
         self.exit()
+
+    def on_unmount(self) -> None:
+        """Let go of the match, and no sooner: Ctrl+C may overtake a key, and what was decided with it is kept too."""
+        if self._leaving:
+            self.autosave.close()
 
     def _handle_exception(self, error: Exception) -> None:
         """What goes wrong on the way out, to a screen that was still being made, concerns nobody any more."""

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 
 from textual.message_pump import MessagePump
 
+from wwtennis.files.disk import told
 from wwtennis.kernel.errors import WWTennisError
 
 T = TypeVar("T")
@@ -62,5 +63,7 @@ def _go_on(done: Future[Any], then: Callable[[Any], object], trouble: Callable[[
         result = done.result()
     except WWTennisError as why:
         trouble(str(why))
+    except OSError as why:  # a disk with a fault that nobody thought of
+        trouble(told(why))
     else:
         then(result)
