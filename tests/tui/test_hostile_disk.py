@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.bench.hostile import endure
+from tests.bench.ordeals import Ordeal
 from tests.disks import KINDS, hostile
 from tests.terminals import APP, Terminal
 from tests.tui.kept_matches import keep
@@ -168,3 +170,27 @@ os.open = open_
         assert terminal.end() == 1
         assert terminal.is_as_before()
     assert not list(tmp_path.rglob("*.jsonl"))
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "full in the middle, then room again",
+        "log replaced",
+        "pipe as log, title and settings",
+        "slow settings, to be changed",
+        "broken matches, in the list",
+    ],
+)
+def test_nothing_is_lost_hung_or_crashed(name: str):
+    """A few of all that `python -m tests.bench.hostile` tries."""
+    assert endure(name).trouble == ""
+
+
+def test_what_is_lost_is_noticed(tmp_path: Path):
+    forgetful = "from wwtennis.files.growing import GrowingFile as File; File.write = lambda self, force: None\n"
+    with Ordeal(tmp_path, before=forgetful) as sitting:
+        sitting.terminal.until("help")
+        sitting.play(20)
+        sitting.leave()
+    assert "lost" in sitting.fared().trouble
