@@ -101,7 +101,7 @@ from wwtennis.games.hoops.game import Hoops
 from wwtennis.games.hoops.profiles import PROFILES
 from wwtennis.games.hoops.rules.court import intelligence, rebounds
 from wwtennis.games.hoops.rules.ending import best_coaches
-from wwtennis.games.hoops.rules.resolving import attack_rerolls, may_mark
+from wwtennis.games.hoops.rules.resolving import attack_rerolls, may_add
 from wwtennis.games.hoops.setup import Length, Machine, Profiles, SeatSetup, Setup
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.luck import SeededLuck
@@ -490,9 +490,9 @@ def test_free_reroll_is_for_one_die_of_its_kind():
     table = given(fred=team(offence=[SLASHING], profile="racer"), rolls=[red(0)] * 3)
     table.answer(Activate(SLASHING))
 
-    assert may_mark(table.state, [red(0)])
-    assert not may_mark(table.state, [red(0), red(0)])
-    assert not may_mark(table.state, [blue(0)])
+    assert may_add(table.state, red(0), [], 0)
+    assert not may_add(table.state, red(0), [red(0)], 0)
+    assert not may_add(table.state, blue(0), [], 0)
 
 
 # HO-5.8: three or four coaches

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import attrs
+import msgspec
 
 from wwtennis.games.hoops.cards import Die, Position
 from wwtennis.games.hoops.events import Phase
@@ -11,16 +11,14 @@ from wwtennis.games.hoops.setup import Setup
 from wwtennis.games.hoops.state import Match, Team, Turn
 
 
-@attrs.frozen
-class MachineView:
+class MachineView(msgspec.Struct, frozen=True):
     """HO-6.1: all of the machine coach is open."""
 
     counter: int
     offered: tuple[int, ...]
 
 
-@attrs.frozen
-class TeamView:
+class TeamView(msgspec.Struct, frozen=True):
     """One coach, as the seat sees it. `hand` is empty where it is hidden; `hand_count` never lies."""
 
     court: tuple[int, ...]
@@ -43,8 +41,9 @@ class TeamView:
     machine: MachineView | None
 
 
-@attrs.frozen
-class MarketView:
+class MarketView(msgspec.Struct, frozen=True):
+    """HO-1.2: both markets, and how many Fatigue cards are left."""
+
     track: tuple[int, ...]
     pile_count: int
     player_discard: tuple[int, ...]
@@ -55,8 +54,7 @@ class MarketView:
     fatigue_count: int
 
 
-@attrs.frozen
-class TurnView:
+class TurnView(msgspec.Struct, frozen=True):
     """What has been done in this turn: all of it is open but the cards that another coach keeps."""
 
     special: bool
@@ -83,8 +81,7 @@ class TurnView:
     kept: tuple[int, ...]
 
 
-@attrs.frozen
-class View:
+class View(msgspec.Struct, frozen=True):
     """A match, as one seat sees it. The names are those of the state, so that rules can be asked with a view."""
 
     seat: int

@@ -60,7 +60,7 @@ def activate(m: Match, choice: Activate, luck: Luck) -> Iterator[Event]:
     team, tactic = m.teams[m.who], m.setup.deck.tactics[choice.card]
     yield TacticActivated(m.who, choice.card)
     dice = [roll(skill, luck) for skill in tactic.keeps for _ in range(dice_of(m.setup.deck, team, skill))]
-    yield DiceRolled(m.who, tuple(dice), rerolls=any(may_mark(m, [die]) for die in dice))
+    yield DiceRolled(m.who, tuple(dice), rerolls=bool(dice) and (rerolls(m) > 0 or free_of(team, dice) > 0))
 
 
 def active(m: Match) -> Tactic:
@@ -68,11 +68,6 @@ def active(m: Match) -> Tactic:
 
 
 # Reroll
-
-
-def may_mark(m: Match, dice: Sequence[Die]) -> bool:
-    """HO-3.11, HO-3.12, HO-5.7: whether so many dice may be rerolled together."""
-    return len(dice) - free_of(m.teams[m.who], dice) <= rerolls(m)
 
 
 def rerolls(m: Match) -> int:
@@ -99,12 +94,16 @@ def rerolls_are_free(m: Match) -> bool:
     return m.setup.money_time and is_money_time(m)
 
 
+def may_add(m: Match, die: Die, marked: Sequence[Die], limit: int) -> bool:
+    """HO-3.11, HO-3.12: whether this die may be rerolled with those marked; HO-5.7: a free one does not count."""
+    return len(marked) + 1 - free_of(m.teams[m.who], [*marked, die]) <= limit
+
+
 def reroll_options(m: Match) -> Sequence[Choice]:
     """H12: all dice to reroll are marked first."""
     marked = m.turn.rerolling
-    left = unmarked(m)
-    more = [die for die in dict.fromkeys(left) if may_mark(m, [*marked, die])]
-    marks = [with_die(MarkDie, die) for die in more]
+    limit = rerolls(m)
+    marks = [with_die(MarkDie, die) for die in dict.fromkeys(unmarked(m)) if may_add(m, die, marked, limit)]
     if marked:
         return [REROLL, *marks]
     return [STAND, *([REROLL_MISSES] if misses(m) else []), *marks]
@@ -122,8 +121,9 @@ def misses(m: Match) -> list[Die]:
     useless = [die for die in m.turn.dice if not may_keep(m, die)]
     useless.sort(key=lambda die: -sum([face.points for face in FACES[die.skill]]))
     chosen: list[Die] = []
+    limit = rerolls(m)
     for die in useless:
-        if may_mark(m, [*chosen, die]):
+        if may_add(m, die, chosen, limit):
             chosen.append(die)
     return chosen
 
