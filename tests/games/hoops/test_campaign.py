@@ -46,13 +46,13 @@ OWNED = (*TEAM.court, *TEAM.deck, SHOOTER, GUARD, STAR, QUICK_THREE, HARD_PLAY)
 
 @pytest.mark.rule("HO-6.6")
 def test_machine_coach_starts_one_higher_after_each_win():
-    campaign = begin_campaign(BOX, level=2)
-    assert next_match(campaign, BOX, "Fred", "wall").machine.level == 2
+    campaign = begin_campaign(BOX, counter=-6)
+    assert next_match(campaign, BOX, "Fred", "wall").machine.level == -6
 
     campaign = after_win(campaign, BOX, OWNED)
 
-    assert (campaign.won, campaign.level) == (1, 3)
-    assert next_match(campaign, BOX, "Fred", "wall").machine.level == 3
+    assert (campaign.won, campaign.level) == (1, 2)
+    assert next_match(campaign, BOX, "Fred", "wall").machine.level == -5
 
 
 @pytest.mark.rule("HO-6.6")
@@ -75,7 +75,7 @@ def test_what_may_be_kept_was_in_the_team_and_costs_no_more_than_the_next_level(
 def test_kept_cards_take_the_places_of_starting_cards_and_leave_the_market():
     kept = [Kept(SHOOTER, STARTER_SG1), Kept(QUICK_THREE, THREE_POINTS)]
 
-    campaign = after_win(Campaign(TEAM, 2), BOX, OWNED, kept)
+    campaign = after_win(Campaign(TEAM, -6, level=2), BOX, OWNED, kept)
     setup = next_match(campaign, BOX, "Fred", "shooters")
     table = Table(Hoops(setup), SeededLuck(1))
     table.open()

@@ -7,6 +7,7 @@ import pytest
 
 from tests.games.hoops.courtside import (
     BIG_MAN,
+    BLOCK,
     BOX,
     FRED,
     GUARD,
@@ -22,6 +23,8 @@ from tests.games.hoops.courtside import (
     STARTER_PF1,
     STARTER_SG1,
     STARTERS_ONE,
+    STEAL,
+    STOP,
     SUB_C1,
     SWITCH,
     THREE_POINTS,
@@ -32,6 +35,7 @@ from tests.games.hoops.courtside import (
     Courtside,
     agreed,
     asked,
+    blue,
     every,
     given,
     only,
@@ -66,7 +70,14 @@ from wwtennis.games.hoops.events import (
 )
 from wwtennis.games.hoops.game import Hoops
 from wwtennis.games.hoops.profiles import MACHINES
-from wwtennis.games.hoops.rules.machine import best_recruit, best_tactic, player_worth, strongest, tactic_worth
+from wwtennis.games.hoops.rules.machine import (
+    best_recruit,
+    best_stopper,
+    best_tactic,
+    player_worth,
+    strongest,
+    tactic_worth,
+)
 from wwtennis.games.hoops.setup import Machine
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
@@ -252,6 +263,16 @@ def test_tactic_too_complex_for_the_court_is_worth_nothing():
 
     assert tactic_worth(m, BOX.tactics[HARD_PLAY]) == 0
     assert tactic_worth(m, BOX.tactics[SWITCH]) == 4
+
+
+@pytest.mark.rule("HO-6.5")
+@pytest.mark.parametrize(("attack", "stopper"), [(blue(6), STEAL), (yellow(6), STOP), (red(6), BLOCK), (None, None)])
+def test_its_defence_counts_the_dice_that_stop_the_waiting_colour_best_once_more(attack: Any, stopper: Any):
+    m = solo(profile="shooters", fred=team(hand=[SUB_C1], attack=[attack] if attack else [])).state
+
+    assert best_stopper(m) is stopper
+    plain, now = (tactic_worth(m, BOX.tactics[TRAP], against) for against in (None, stopper))
+    assert now - plain == (0 if stopper in (STEAL, None) else 1)
 
 
 @pytest.mark.rule("HO-6.5")

@@ -604,7 +604,7 @@ def test_several_who_are_level_end_in_a_draw():
         ({"machine": Machine("wall", 1), "seats": COACHES[:3]}, "one coach"),
         ({"machine": Machine("wall", 1), "draft": True}, "cannot draft"),
         ({"machine": Machine("nobody", 1)}, "no machine coach 'nobody'"),
-        ({"machine": Machine("wall", 99)}, "levels from 0"),
+        ({"machine": Machine("wall", 99)}, "levels from -12"),
         ({"mismatches": 4}, "4 mismatches"),
         ({"seats": COACHES, "draft": True, "length": Length.LONG}, "124 players"),
     ],

@@ -12,7 +12,7 @@ import attrs
 
 from wwtennis.games.hoops.cards import BASICS, PLAYERS, POSITIONS, STARTERS, SUBSTITUTES, TACTICS, Cards, Roster
 from wwtennis.games.hoops.reading import wrong_roster
-from wwtennis.games.hoops.setup import Machine, SeatSetup, Setup
+from wwtennis.games.hoops.setup import EASIEST, Machine, SeatSetup, Setup
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.words import _
 
@@ -80,16 +80,23 @@ def _with(roster: Roster, kept: Kept) -> Roster:
 
 @attrs.frozen
 class Campaign:
-    """HO-6.6: how far a coach has come, and with which team the next match begins."""
+    """HO-6.6: how far a coach has come, and with which team the next match begins.
+
+    The first machine coach is of level 1; what its counter starts at is agreed, and 1 higher at each level.
+    """
 
     roster: Roster
-    level: int  # of the machine coach in the next match
-    won: int = 0
+    counter: int = EASIEST
+    level: int = 1
     is_over: bool = False
 
+    @property
+    def won(self) -> int:
+        return self.level - 1
 
-def begin_campaign(cards: Cards, level: int = 0) -> Campaign:
-    return Campaign(cards.beginners, level)
+
+def begin_campaign(cards: Cards, counter: int = EASIEST) -> Campaign:
+    return Campaign(cards.beginners, counter)
 
 
 def next_match(campaign: Campaign, cards: Cards, name: str, profile: str, **agreed: Any) -> Setup:
@@ -97,14 +104,14 @@ def next_match(campaign: Campaign, cards: Cards, name: str, profile: str, **agre
     if campaign.is_over:
         raise UsageError(_("this campaign is over: the last match was lost"))
     seats = (SeatSetup(name, campaign.roster), SeatSetup(_("The machine")))
-    return Setup(cards, seats, machine=Machine(profile, campaign.level), **agreed)
+    return Setup(cards, seats, machine=Machine(profile, campaign.counter), **agreed)
 
 
 def after_win(campaign: Campaign, cards: Cards, owned: Iterable[int], kept: Sequence[Kept] = ()) -> Campaign:
     """HO-6.6: the next level, and what is kept costs no more than it."""
     level = campaign.level + 1
     roster = carried_over(cards, campaign.roster, owned, level, kept)
-    return Campaign(roster, level, campaign.won + 1)
+    return Campaign(roster, campaign.counter + 1, level)
 
 
 def after_loss(campaign: Campaign) -> Campaign:

@@ -42,7 +42,9 @@ TURNS_AFTER = 4  # H3: those after the market's last card but one was shown
 HAND = 6
 MOST_COACHES = 4
 TOKENS = (0, 2, 3, 5)  # HO-5.6: how many mismatches a coach may call in a game
-HIGHEST_LEVEL = 20  # of the machine coach: what its counter starts at
+# HO-6.1: what the machine coach's counter may start at. It recruits for nothing, so that it is a match for the greedy bot
+# from about -3 on, and far below that it hardly ever finds a card that it can afford.
+LOWEST_LEVEL, EASIEST, HIGHEST_LEVEL = -12, -8, 20
 DRAFT_ROUNDS, DRAFT_DEALT, DRAFT_COMMON = 5, 5, 2  # HO-5.2
 MACHINE_SEAT = 1  # H18: the human begins
 
@@ -135,9 +137,9 @@ def _wrong_machine(setup: Setup) -> str | None:
     if machine.profile not in MACHINES:
         known = ", ".join(MACHINES)
         return _("there is no machine coach '{id}': there are {known}").format(id=machine.profile, known=known)
-    if not 0 <= machine.level <= HIGHEST_LEVEL:
-        told = _("the machine coach has levels from 0 to {most}, and this is {level}")
-        return told.format(most=HIGHEST_LEVEL, level=machine.level)
+    if not LOWEST_LEVEL <= machine.level <= HIGHEST_LEVEL:
+        told = _("the machine coach has levels from {least} to {most}, and this is {level}")
+        return told.format(least=LOWEST_LEVEL, most=HIGHEST_LEVEL, level=machine.level)
     if setup.coaches > 2:
         return _("the machine coach plays against one coach: leave it out, or the others")
     if setup.draft:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from wwtennis.games.hoops.advance import lying, machine_of
-from wwtennis.games.hoops.cards import PLACE, Player, Position, Side, Tactic
+from wwtennis.games.hoops.cards import ATTACK, DEFENCE, FACES, PLACE, Player, Position, Side, Skill, Tactic, total
 from wwtennis.games.hoops.choices import KEEP_BEST, STAND, Activate
 from wwtennis.games.hoops.events import (
     CounterRaised,
@@ -127,16 +127,21 @@ def best_tactic(m: Match) -> tuple[int, int] | None:
     return best
 
 
-def tactic_worth(m: Match, tactic: Tactic) -> int:
+def tactic_worth(m: Match, tactic: Tactic, against: Skill | None = None) -> int:
     """HO-6.5: the dice that it would keep of those that the court rolls, those of the profile twice.
 
-    A tactic that the court is not clever enough for is worth nothing.
+    Against an attack, dice of the kind that stops its colour best count once more. A tactic that the court is not
+    clever enough for is worth nothing.
     """
     team, deck, twice = m.teams[MACHINE_SEAT], m.setup.deck, favourites(m)
     if tactic.complexity > intelligence(deck, team):
         return 0
-    return sum([min(count, dice_of(deck, team, skill)) * (2 if skill in twice else 1)
-                for skill, count in tactic.keeps.items()])  # fmt: skip
+    return sum(
+        [
+            min(count, dice_of(deck, team, skill)) * (1 + (skill in twice) + (skill is against))
+            for skill, count in tactic.keeps.items()
+        ]
+    )
 
 
 # Activating
@@ -146,7 +151,7 @@ def act(m: Match, luck: Luck) -> Iterator[Event]:
     """HO-6.5: one offensive and one defensive tactic, as far as its game intelligence allows; then it is done."""
     team = m.teams[MACHINE_SEAT]
     offence = None if m.turn.attacked or m.turn.special else strongest(m, team.offence)
-    defence = None if m.turn.defended else strongest(m, team.defence)
+    defence = None if m.turn.defended else strongest(m, team.defence, best_stopper(m))
     chosen = offence or defence
     if chosen is None:
         yield from end(m, luck)
@@ -154,11 +159,20 @@ def act(m: Match, luck: Luck) -> Iterator[Event]:
         yield from resolving.activate(m, Activate(chosen), luck)
 
 
-def strongest(m: Match, cards: Sequence[int]) -> int | None:
+def strongest(m: Match, cards: Sequence[int], against: Skill | None = None) -> int | None:
     tactics = m.setup.deck.tactics
     clever = intelligence(m.setup.deck, m.teams[MACHINE_SEAT])
     playable = [card for card in cards if tactics[card].complexity <= clever]
-    return max(playable, key=lambda card: tactic_worth(m, tactics[card]), default=None)
+    return max(playable, key=lambda card: tactic_worth(m, tactics[card], against), default=None)
+
+
+def best_stopper(m: Match) -> Skill | None:
+    """HO-6.5: the kind of die that stops most of the colour in which most points wait."""
+    waiting = m.teams[1 - MACHINE_SEAT].attack
+    if not waiting:
+        return None
+    colour = max(ATTACK, key=lambda skill: total([die for die in waiting if die.skill is skill]))
+    return max(DEFENCE, key=lambda skill: sum([face.points for face in FACES[skill] if face.stops is colour]))
 
 
 def reroll(m: Match, luck: Luck) -> Iterator[Event]:
