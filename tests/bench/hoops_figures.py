@@ -107,14 +107,14 @@ def share(won: float, matches: int) -> str:
 
 
 def duel(cards: Cards, one: Callable[[int], Any], other: Callable[[int], Any], args: Any, **agreed: Any) -> str:
-    """How often `one` wins, from either seat; a draw is half a win."""
-    won = 0.0
-    for number, seed in zip(range(args.matches), seeds(args.seed), strict=False):
-        mine = number % 2
-        bots = [one(seed), other(seed)] if mine == 0 else [other(seed), one(seed)]
-        winner = played(Setup(cards, **agreed), bots, seed).table.state.winner
-        won += 0.5 if winner is None else float(winner == mine)
-    return share(won, args.matches)
+    """How often `one` wins: each deal is played from both seats, and a draw is half a win."""
+    won, deals = 0.0, max(1, args.matches // 2)
+    for _, seed in zip(range(deals), seeds(args.seed), strict=False):
+        for mine in (0, 1):
+            bots = [one(seed), other(seed)] if mine == 0 else [other(seed), one(seed)]
+            winner = played(Setup(cards, **agreed), bots, seed).table.state.winner
+            won += 0.5 if winner is None else float(winner == mine)
+    return share(won, 2 * deals)
 
 
 def greedy(**beliefs: Any) -> Callable[[int], Greedy]:
