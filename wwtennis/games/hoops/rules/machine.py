@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from wwtennis.games.hoops.advance import lying, machine_of
+from wwtennis.games.hoops.advance.taking import lying, machine_of
 from wwtennis.games.hoops.cards import ATTACK, DEFENCE, FACES, PLACE, Player, Position, Side, Skill, Tactic, total
 from wwtennis.games.hoops.choices import KEEP_BEST, STAND, Activate
 from wwtennis.games.hoops.events import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from wwtennis.games.hoops.advance import lying
+from wwtennis.games.hoops.advance.taking import lying
 from wwtennis.games.hoops.cards import Side
 from wwtennis.games.hoops.choices import LAY_ALL, LayAll, LayTactic, MakeRoom, with_card
 from wwtennis.games.hoops.events import RoomNeeded, TacticLaid
