@@ -235,7 +235,7 @@ def activate(mind: Mind, options: Sequence[Choice]) -> Choice | None:
     found = of(Activate, options)
     attacks = [option for option in found if mind.tactics[option.card].side is Side.OFFENCE]
     if attacks:
-        return max(attacks, key=lambda option: mind.attack_worth(mind.tactics[option.card], sums))
+        return max(attacks, key=lambda option: mind.attack_now(mind.tactics[option.card], sums))
     defences = [option for option in found if mind.tactics[option.card].side is Side.DEFENCE]
     if not defences or not mind.attack_waiting:
         return None

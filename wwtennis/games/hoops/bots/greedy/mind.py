@@ -9,6 +9,7 @@ from wwtennis.games.hoops.bots.greedy.odds import stops_by_colour, table_of
 from wwtennis.games.hoops.bots.greedy.weights import Weights
 from wwtennis.games.hoops.cards import (
     ATTACK,
+    DEFENCE,
     DICE_OF_A_KIND,
     PLACE,
     Cards,
@@ -22,6 +23,7 @@ from wwtennis.games.hoops.cards import (
 from wwtennis.games.hoops.view import TeamView, View
 
 Sums = tuple[int, ...]  # dice of each skill, in the order of Skill
+MIDDLING = 1  # dice of each kind that a defence keeps
 INDEX = {skill: number for number, skill in enumerate(Skill)}
 
 
@@ -141,6 +143,18 @@ class Mind:
             index = INDEX[skill]
             worth += table_of(skill)[sums[index]][keep] * likes[index]
         return worth
+
+    def attack_now(self, tactic: Tactic, sums: Sums) -> float:
+        """What it would score, less what the opponents are likely to stop of its colours."""
+        return self.attack_worth(tactic, sums) - self.weights.foresight * self.answer_to(frozenset(tactic.keeps))
+
+    def answer_to(self, colours: frozenset[Skill]) -> float:
+        """What the opponents' courts stop of these colours with a middling defence, on average."""
+        stopped = 0.0
+        for team in self.others:
+            dice = self.dice(team.court)
+            stopped += sum([table_of(skill, colours)[dice[INDEX[skill]]][MIDDLING] for skill in DEFENCE])
+        return stopped / len(self.others)
 
     def stops_now(self, tactic: Tactic, sums: Sums) -> float:
         """Against the attack that waits now."""

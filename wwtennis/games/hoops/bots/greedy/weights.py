@@ -29,7 +29,7 @@ class Weights:
     fatigue_off: float = 0.5  # getting rid of a Fatigue card
     # Rolling
     fatigue: float = 0.9  # what taking a Fatigue card costs, in points
-    reroll: float = 1.1  # what an attack reroll is worth
+    foresight: float = 0.0  # how much of the defence to come is reckoned with when an attack is chosen
     # The end of a turn
     thin_after: float = 0.45  # of the match: from then on weak players are removed
     takes_fatigue: bool = True
