@@ -7,13 +7,14 @@ import pytest
 from textual.pilot import Pilot
 
 from tests.tui.kept_matches import keep
-from tests.tui.looking import make_app, picture_of, text_of
+from tests.tui.looking import make_app, picture_of, text_of, until
 from wwtennis.cli.verify import verified
 from wwtennis.files.assets import load_deck
-from wwtennis.files.matches import kept_matches
+from wwtennis.files.matches import Kept, kept_matches
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.kernel.table import Origin, Reseeded
 from wwtennis.tennis.score import BEST_OF_3
+from wwtennis.tui.shell import match_list
 from wwtennis.tui.shell.app import WWTennisApp
 from wwtennis.tui.shell.match_list import MatchList
 from wwtennis.tui.shell.screens.matches import MatchesScreen
@@ -260,6 +261,27 @@ async def test_a_long_list_scrolls_with_the_choice(app: WWTennisApp):
         assert "m00.jsonl" in text_of(app)
         await pilot.press("pageup", "pagedown", "home")
         assert screen.chosen.path.stem == "m39"
+
+
+async def test_an_arrow_key_costs_a_page_however_many_matches_there_are(
+    app: WWTennisApp, monkeypatch: pytest.MonkeyPatch
+):
+    kept = [Kept(app.autosave.folder, f"m{number}.jsonl", names=("Anna", f"Bob {number}")) for number in range(5000)]
+    monkeypatch.setattr("wwtennis.tui.shell.screens.matches.kept_matches", lambda _folder: kept)
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await opened(pilot)
+        await until(pilot, lambda: "Bob" in text_of(app))
+        looked_at = []
+        real = match_list.stands
+        monkeypatch.setattr(match_list, "stands", lambda match: (looked_at.append(match), real(match))[1])
+        monkeypatch.setattr("wwtennis.tui.shell.screens.matches.arranged", lambda *_: pytest.fail("all are arranged"))
+        for key in ("down", "pagedown", "end", "up", "home"):
+            looked_at.clear()
+            await pilot.press(key)
+            await pilot.pause()
+            assert 0 < len(looked_at) <= 4 * screen.query_one(MatchList).page
+        assert screen.chosen is not None
+        assert screen.chosen.name in text_of(app)
 
 
 async def test_in_ascii_mode_all_of_it_is_ascii(tmp_path: Path):

@@ -1,7 +1,8 @@
-"""The matches that are kept: what each is, told by its own file. There is no index that could be wrong.
+"""The matches that are kept: what each is, told by its own file.
 
-A log says who plays in its first line and how the match stands in its last ones, so that a thousand of them are
-looked through in no time. A title that the player gives lies in a file beside the log, never in it.
+A log says who plays in its first line and how the match stands in its last ones, so that only these are read; and what
+was read is remembered (summary.py) for as long as the file stays the same. A title that the player gives lies in a file
+beside the log, never in it.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from wwtennis.files.disk import open_to_read, read_start, reason, write_whole
 from wwtennis.files.folders import matches_folder
 from wwtennis.files.journal import SUFFIX, being_played, is_played
 from wwtennis.files.logs import cannot_read, cannot_write, place, version_of
+from wwtennis.files.summary import Mark, Summary, mark_of
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.events import PointWon
 from wwtennis.games.worldwide.setup import FORMATS
@@ -29,7 +31,7 @@ from wwtennis.kernel.errors import BadFile, UsageError, WWTennisError
 from wwtennis.kernel.log import read_object
 from wwtennis.kernel.plain import brief, plain
 from wwtennis.kernel.words import _
-from wwtennis.tennis.score import TIEBREAK_MODE, Format, Score
+from wwtennis.tennis.score import Format, Score
 
 LONGEST_TITLE = 60
 TITLE = ".title"  # the suffix of the file that has it
@@ -62,18 +64,27 @@ class _Header(msgspec.Struct, frozen=True):
 class Kept:
     """A match in the list. Where `problem` says why it cannot be read, the rest says nothing."""
 
-    path: Path
-    date: str  # when it began, in UTC, as headers have it
+    folder: Path
+    name: str  # of its log
+    date: str = ""  # when it began, in UTC, as headers have it
     title: str = ""
     names: tuple[str, str] = ("", "")
     by: tuple[str, str] = ("", "")
     surface: Surface = Surface.HARD
-    played: Format = TIEBREAK_MODE
+    best_of: Literal[3, 5] | None = None  # sets; None: a tie-break
     practice: bool = False
     score: Score | None = None  # None: no point has been played
     winner: int | None = None  # of the match; None: it is not over
     problem: str = ""
     note: str = ""  # what else is wrong: with its title, say
+
+    @property
+    def path(self) -> Path:
+        return self.folder / self.name
+
+    @property
+    def played(self) -> Format:
+        return FORMATS[self.best_of]
 
     @property
     def finished(self) -> bool:
@@ -87,16 +98,45 @@ class Kept:
 def kept_matches(folder: Path | None = None) -> list[Kept]:
     """Every match in the folder, the newest first. A file that cannot be read is there with its problem."""
     folder = folder or matches_folder()
-    files = [Path(file.path) for file in _entries(folder, SUFFIX)]
-    titled = {file.name for file in _entries(folder, TITLE)}
-    found = [_kept(path, title_file(path).name in titled) for path in files]
-    return arranged([match for match in found if match is not None])
+    entries = _entries(folder)
+    titles = {entry.name: entry for entry in entries if entry.name.endswith(TITLE)}
+    summary = Summary(folder, Kept)
+    found: list[Kept] = []
+    to_keep: list[tuple[str, Mark, Kept]] = []
+    for entry in entries:
+        if not entry.name.endswith(SUFFIX):
+            continue
+        title = titles.get(f"{entry.name}{TITLE}")
+        mark = _mark(entry, title)
+        match = summary.get(entry.name, mark)
+        if match is None or not _makes_sense(match):
+            match = _kept(Path(entry.path), titled=title is not None)
+        if match is not None:
+            found.append(match)
+            if not match.problem and not match.note:  # sentences are said anew, in the language of the day
+                to_keep.append((entry.name, mark, match))
+    summary.keep(to_keep)
+    return arranged(found)
 
 
-def _entries(folder: Path, suffix: str) -> list[os.DirEntry[str]]:
-    """What lies there with this ending, be it a file or not; nothing in a folder that is not there yet."""
+def _mark(log: os.DirEntry[str], title: os.DirEntry[str] | None) -> Mark:
     try:
-        return [found for found in os.scandir(folder) if found.name.endswith(suffix)]
+        return mark_of(log.stat(), title.stat() if title is not None else None)
+    except OSError:
+        return mark_of(None, None)
+
+
+def _makes_sense(match: Kept) -> bool:
+    """Somebody may have written something else into the summary: nothing of it may act, or lead nowhere."""
+    texts = (match.date, match.title, *match.names, *match.by)
+    seats = (match.winner, match.score.server if match.score is not None else None)
+    return all(text.isprintable() for text in texts) and all(seat in (None, 0, 1) for seat in seats)
+
+
+def _entries(folder: Path) -> list[os.DirEntry[str]]:
+    """What lies there, be it a file or not; nothing in a folder that is not there yet."""
+    try:
+        return list(os.scandir(folder))
     except FileNotFoundError:
         return []
     except OSError as why:
@@ -108,8 +148,8 @@ def arranged(
 ) -> list[Kept]:
     """Those that have this text in their title, names or surface, in this order; the newest first where equal."""
     wanted = text.casefold()
-    chosen = [match for match in matches if _is_wanted(match, finished) and wanted in _words(match)]
-    newest = sorted(chosen, key=lambda match: (match.date, match.path.name), reverse=True)
+    chosen = [match for match in matches if _is_wanted(match, finished) and (not wanted or wanted in _words(match))]
+    newest = sorted(chosen, key=lambda match: (match.date, match.name), reverse=True)
     return sorted(newest, key=_ORDERS[order]) if order != "date" else newest
 
 
@@ -118,7 +158,7 @@ def _is_wanted(match: Kept, finished: bool | None) -> bool:
 
 
 def _words(match: Kept) -> str:
-    return " ".join([match.title, *match.names, match.surface.value, match.path.name]).casefold()
+    return " ".join([match.title, *match.names, match.surface.value, match.name]).casefold()
 
 
 _ORDERS: dict[Order, Any] = {
@@ -133,7 +173,8 @@ def newest_unfinished(folder: Path | None = None) -> Kept | None:
 
     Whoever has played many others since finds a match in the list.
     """
-    files = newest_first(_entries(folder or matches_folder(), SUFFIX))
+    logs = (entry for entry in _entries(folder or matches_folder()) if entry.name.endswith(SUFFIX))
+    files = newest_first(logs)
     found = (_kept(Path(file.path), titled=True) for file in files[:FRESH])
     return next((match for match in found if match is not None and match.can_go_on), None)
 
@@ -232,9 +273,9 @@ def _kept(path: Path, titled: bool) -> Kept | None:
                 return None
             match = _read(path, file, about.st_size)
     except BadFile as why:
-        match = Kept(path, "", problem=str(why))
+        match = Kept(path.parent, path.name, problem=str(why))
     except OSError as why:
-        return Kept(path, "", problem=str(cannot_read(path, why)))
+        return Kept(path.parent, path.name, problem=str(cannot_read(path, why)))
     changes: dict[str, Any] = _title(path) if titled else {}
     if not match.date:
         changes["date"] = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(about.st_mtime))
@@ -262,10 +303,10 @@ def _read(path: Path, file: BinaryIO, size: int) -> Kept:
         raise BadFile(f"{place(path, 0)}: {brief(why)}") from None
     names = (plain(header.seats[0].name), plain(header.seats[1].name))
     by = (plain(header.seats[0].by), plain(header.seats[1].by))
-    played = FORMATS[header.best_of]
     score, winner = _standing(file, version, len(first), size)
     date = plain(header.date or "", 20)
-    return Kept(path, date, "", names, by, header.surface, played, header.practice, score, winner)
+    surface, practice = header.surface, header.practice
+    return Kept(path.parent, path.name, date, "", names, by, surface, header.best_of, practice, score, winner)
 
 
 def _standing(file: BinaryIO, version: int, start: int, end: int) -> tuple[Score | None, int | None]:

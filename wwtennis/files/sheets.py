@@ -12,12 +12,10 @@ from pathlib import Path
 
 import msgspec
 
-from wwtennis.files.assets import LARGEST, parse_yaml, read_text
-from wwtennis.files.disk import read_start, write_whole
+from wwtennis.files.assets import parse_yaml, read_text
 from wwtennis.files.folders import cache_folder
+from wwtennis.files.sealed import read_sealed, write_sealed
 from wwtennis.kernel.errors import WWTennisError
-
-DIGEST = 32  # bytes before what is kept, by which it is known to be whole
 
 
 def read_sheet(path: Path) -> object:
@@ -44,12 +42,10 @@ def _place(path: Path, text: str) -> Path | None:
 
 def _kept(path: Path) -> list[object] | None:
     """What is kept there, in a list of its own; None where it is nothing, or nothing good."""
+    kept = read_sealed(path)
     try:
-        kept = read_start(path, LARGEST)
-        if hashlib.sha256(kept[DIGEST:]).digest() != kept[:DIGEST]:
-            return None
-        return [msgspec.msgpack.decode(kept[DIGEST:])]
-    except (OSError, msgspec.DecodeError):
+        return [msgspec.msgpack.decode(kept)] if kept is not None else None
+    except msgspec.DecodeError:
         return None
 
 
@@ -59,7 +55,6 @@ def _keep(path: Path, data: object) -> None:
         packed = msgspec.msgpack.encode(data)
         if repr(msgspec.msgpack.decode(packed)) != repr(data):
             return
-        path.parent.mkdir(parents=True, exist_ok=True)
         for older in path.parent.glob(f"{path.stem}.*"):
             older.unlink()
-        write_whole(path, hashlib.sha256(packed).digest() + packed)
+        write_sealed(path, packed)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import RenderResult
 from textual.content import Content
@@ -69,7 +70,7 @@ def sentence(kept: Kept) -> str:
 
 def _shorter(told: str, kept: Kept) -> str:
     """What is wrong, with the file's name and without its folders."""
-    return told.replace(printable(str(kept.path)), printable(kept.path.name))
+    return told.replace(printable(str(kept.path)), printable(kept.name))
 
 
 def who(kept: Kept, seat: int) -> str:
@@ -97,11 +98,16 @@ class MatchList(Widget):
         self.matches: Sequence[Kept] = ()
         self.chosen = 0
         self._first = 0  # the number of the match on the first line
+        self._widest: tuple[int, int] | None = None  # players and score, once they are measured
         self._widths: list[int] = []
 
     def show(self, matches: Sequence[Kept], chosen: int) -> None:
         self.matches = matches
-        self.chosen = min(max(chosen, 0), max(0, len(matches) - 1))
+        self._widest = None
+        self.choose(chosen)
+
+    def choose(self, number: int) -> None:
+        self.chosen = min(max(number, 0), max(0, len(self.matches) - 1))
         self.refresh()
 
     @property
@@ -148,8 +154,11 @@ class MatchList(Widget):
 
     def _measure(self) -> list[int]:
         """The columns: as wide as what is in them; the players give way where room is short."""
-        score = max([LEAST_SCORE, *(self._facts(kept, False)[-1].cell_length for kept in self.matches)])
-        players = max([LEAST_PLAYERS, *(self._players(kept).cell_length for kept in self.matches)])
+        if self._widest is None:  # once for a list: there may be thousands, of which a page is drawn
+            players = max((_players_room(kept) for kept in self.matches), default=0)
+            score = max((_score_room(kept) for kept in self.matches), default=0)
+            self._widest = max(LEAST_PLAYERS, players), max(LEAST_SCORE, score)
+        players, score = self._widest
         room = self.size.width - 2 - self._date_room - SURFACE - PLAYED - score - 4 * 2
         return [self._date_room, min(players, max(LEAST_PLAYERS, room)), SURFACE, PLAYED, score]
 
@@ -159,7 +168,7 @@ class MatchList(Widget):
 
     def _players(self, kept: Kept) -> Content:
         if kept.problem:
-            return Content.styled(printable(kept.title or kept.path.name), "$muted")
+            return Content.styled(printable(kept.title or kept.name), "$muted")
         first, second = (
             Content.styled(name, "bold" if kept.winner == seat else "") for seat, name in enumerate(kept.names)
         )
@@ -195,6 +204,19 @@ class MatchList(Widget):
         self.post_message(self.Chosen(max(self.chosen - 1, 0), twice=False))
 
 
+def _players_room(kept: Kept) -> int:
+    """How wide `_players` is: a blank, a sign and a blank stand between its parts."""
+    if kept.problem:
+        return cell_len(printable(kept.title or kept.name))
+    parts = [*([kept.title] if kept.title else []), *kept.names]
+    return sum(map(cell_len, parts)) + 3 * (len(parts) - 1)
+
+
+def _score_room(kept: Kept) -> int:
+    """How wide the last of `_facts` is: a sign and a blank stand before it."""
+    return 2 + cell_len(_("cannot be read") if kept.problem else stands(kept))
+
+
 def _fitted(cell: Content, width: int, ellipsis: str) -> Content:
     if cell.cell_length > width:
         cell = cell.truncate(width - 1) + Content(ellipsis)
@@ -218,7 +240,7 @@ class MatchAbout(Widget):
             return ""
         glyphs = symbols(page_of(self).shell.ascii_only)
         told = Content(sentence(kept))
-        file = Content.styled(printable(kept.path.name), "$muted")
+        file = Content.styled(printable(kept.name), "$muted")
         if kept.note:
             file = Content.styled(_shorter(kept.note, kept), "$bad")
         if kept.problem:

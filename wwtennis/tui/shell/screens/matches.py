@@ -109,15 +109,13 @@ class MatchesScreen(Page[None]):
         self._loaded(([], ""))
         self.shell.warn(trouble)
 
-    def _show(self, stay_with: Kept | None = None, number: int | None = None) -> None:
+    def _show(self, stay_with: Kept | None = None) -> None:
         """The list as it is to be seen; the same match stays chosen where it is still there."""
         self.shown = arranged(self.kept, self.order, self.query_one(Input).value.strip(), self.finished)
         matches = self.query_one(MatchList)
-        if number is None:
-            paths = [kept.path for kept in self.shown]
-            found = stay_with is not None and stay_with.path in paths
-            number = paths.index(stay_with.path) if stay_with is not None and found else matches.chosen
-        matches.show(self.shown, number)
+        names = [kept.name for kept in self.shown]
+        stays = stay_with is not None and stay_with.name in names
+        matches.show(self.shown, names.index(stay_with.name) if stay_with is not None and stays else matches.chosen)
         matches.display = bool(self.shown)
         self.query_one(MatchAbout).display = bool(self.shown)
         self.query_one(MatchAbout).show(self.chosen)
@@ -152,7 +150,10 @@ class MatchesScreen(Page[None]):
     # Choosing
 
     def _choose(self, number: int) -> None:
-        self._show(number=min(max(number, 0), max(0, len(self.shown) - 1)))
+        """Only what is chosen changes: the list may be long."""
+        self.query_one(MatchList).choose(number)
+        self.query_one(MatchAbout).show(self.chosen)
+        self.query_one(KeyLine).refresh()
 
     def _move(self, by: int) -> None:
         self._choose(self.query_one(MatchList).chosen + by)
@@ -268,7 +269,7 @@ class MatchesScreen(Page[None]):
             return
         about = f"{' - '.join(kept.names)}, {began(kept)}, {stands(kept)}"
         if kept.problem:
-            about = printable(kept.path.name)
+            about = printable(kept.name)
         about += "\n" + _("It cannot be brought back.")
         self.app.push_screen(Confirm(_("Delete this match?"), about), partial(self._delete, kept.path))
 
