@@ -6,9 +6,11 @@ Tables: SHELL here, and those of the modules named in TABLES (each has its own S
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Awaitable, Callable
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -16,7 +18,10 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from tests.tui.looking import finished_match
+from wwtennis.files.autosave import Autosave
+from wwtennis.files.growing import GrowingFile
 from wwtennis.games.worldwide.player_cards import PlayerCard
+from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.screens.save import SaveScreen
 from wwtennis.tui.worldwide.match_end import MatchEndScreen
 
@@ -105,12 +110,24 @@ async def saving_a_match(pilot: Pilot[Any]) -> None:
     field.cursor_position = len(field.value)
 
 
+async def not_saved(pilot: Pilot[Any]) -> None:
+    """On the title, about to leave."""
+    log = GrowingFile(Path("/home/anna/matches/20260703-161530-anna-rafael.jsonl"))
+    log.fault = OSError(errno.ENOSPC, "No space left on device")
+    with patch.object(Autosave, "unsaved", [log]), patch.object(Autosave, "try_again"):
+        await pilot.press("q")
+        await pilot.pause()
+        pilot.app.screen.query(KeyLine).refresh()
+        pilot.app.screen_stack[0].query(KeyLine).refresh()
+        await pilot.pause()
+
+
 SHELL: dict[str, Situation] = {
     situation.__name__: situation
     for situation in (
         title, title_in_light, title_in_ascii, title_in_sixteen_colours, setup, setup_on_clay, setup_player_card,
         setup_in_high_contrast, settings, help_on_the_title, palette, end_of_a_tiebreak, end_of_a_match, end_in_ascii,
-        saving_a_match,
+        saving_a_match, not_saved,
     )
 }  # fmt: skip
 

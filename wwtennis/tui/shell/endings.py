@@ -83,8 +83,9 @@ class Endings:
         if self._number is None:
             self._number = number
             loop = self._app.loop
-            if loop is not None:
-                loop.call_soon_threadsafe(self._app.leave_by, AS_SHELLS_SAY + number)
+            with contextlib.suppress(RuntimeError):  # the app is ending already
+                if loop is not None:
+                    loop.call_soon_threadsafe(self._app.leave_by, AS_SHELLS_SAY + number)
             Thread(target=self._insist, daemon=True).start()
 
     def _insist(self) -> None:
