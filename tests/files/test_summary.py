@@ -71,6 +71,15 @@ def test_a_list_that_has_not_changed_is_not_written_again(folder: Path):
     assert summary().stat().st_mtime == LONG_AGO
 
 
+def test_a_name_that_is_no_text_is_listed_with_the_others(folder: Path):
+    path = Path(os.fsdecode(os.fsencode(logs(folder)[0]) + b"\xff.jsonl"))
+    logs(folder)[0].rename(path)
+    found = kept_matches(folder)
+    assert len(found) == 3
+    assert path in [match.path for match in found]
+    assert kept_matches(folder) == found
+
+
 # What has changed is read
 
 

@@ -60,7 +60,9 @@ class Summary(Generic[T]):
 
     def keep(self, found: Iterable[tuple[str, Mark, T]]) -> None:
         """This is what there is now. Where it cannot be kept, the next one reads the files again."""
-        lasting = {name: (mark, each) for name, mark, each in found if not self._is_fresh(mark)}
+        # A name that is no text at all (not every file system asks for that) cannot be written down.
+        named = ((name, mark, each) for name, mark, each in found if name.isprintable())
+        lasting = {name: (mark, each) for name, mark, each in named if not self._is_fresh(mark)}
         if self._path is None or len(lasting) == len(self._known) == self._asked:
             return
         with suppress(OSError), _writing:
