@@ -74,7 +74,7 @@ def to_and_fro() -> Iterator[Entry]:
     while True:
         ways: dict[int, Any] = {}
         before = told = len(entries)
-        while table.pending is not None and len(entries) < before + 150:
+        while table.pending is not None and len(entries) < before + 400 and max(table.state.score.points) < 6:
             ways[len(entries)] = table.game.copy(table.state)
             table.answer(choose(table.pending))
         while (to := undo_for(table.game, entries, 0, PRACTICE).to) in ways:

@@ -3,6 +3,7 @@
 import errno
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,8 @@ import yaml
 
 from tests.disks import KINDS, hostile, no_opening
 from wwtennis.files import shipped
-from wwtennis.files.assets import load_deck, read_yaml
+from wwtennis.files.assets import fastest_loader, load_deck, read_yaml
+from wwtennis.files.players import load_players
 from wwtennis.files.shipped import assets_folder
 from wwtennis.kernel.errors import BadFile
 
@@ -137,11 +139,39 @@ def test_a_file_that_may_not_be_read_is_one_sentence(file: Path, monkeypatch: py
     assert sentence_about(file) == "some.yaml: it cannot be read: Permission denied"
 
 
-def test_a_file_that_refers_to_itself_is_read_and_its_keys_looked_at_once(file: Path):
-    file.write_text("&a [*a, {x: 1}]", encoding="utf-8")
-    data = read_yaml(file)
-    assert isinstance(data, list)
-    assert data[0] is data
+LAUGHS = "a0: &a0 [x, x, x]\n" + "".join(f"a{n}: &a{n} [*a{n - 1}, *a{n - 1}, *a{n - 1}]\n" for n in range(1, 60))
+MERGES = "a0: &a0 {x: 1}\n" + "".join(f"a{n}: &a{n} {{<<: [*a{n - 1}, *a{n - 1}]}}\n" for n in range(1, 60))
+CHAIN = "a0: &a0 [x]\n" + "".join(f"a{n}: &a{n} [*a{n - 1}]\n" for n in range(1, 5000))
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (LAUGHS, "line 10: this is too much: more than 100000 values"),
+        (MERGES, "line 15: this is too much: more than 100000 values"),
+        (CHAIN, "line 48: this is nested too deep"),
+        ("a: [" + "1, " * 100_000 + "1]", "line 1: this is too much: more than 100000 values"),
+        ("&a [*a, {x: 1}]", "line 1: this contains itself"),
+        ("a: &a {<<: *a, b: 1}", "line 1: this contains itself"),
+        ("a: &a [&b {c: *a}]", "line 1: this contains itself"),
+    ],
+    ids=["aliases of aliases", "nested merge keys", "a chain of aliases", "a long list", "a list", "a merge", "within"],
+)
+@pytest.mark.parametrize("read", [load_deck, load_players])
+def test_what_would_be_too_much_is_refused_before_anything_is_made_of_it(
+    file: Path, text: str, sentence: str, read: Callable[[Path], object], monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(fastest_loader(), "get_single_node", lambda _loader: pytest.fail("it was read"))
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(BadFile) as refused:
+        read(file)
+    assert str(refused.value) == f"{file}: {sentence}"
+
+
+def test_aliases_and_merge_keys_are_fine_in_moderation(file: Path):
+    file.write_text("a: &a {x: 1, y: [&b 2, 3]}\nb: &c {<<: *a, y: *b}\nc: [*a, *c, *c]", encoding="utf-8")
+    a, b = {"x": 1, "y": [2, 3]}, {"x": 1, "y": 2}
+    assert read_yaml(file) == {"a": a, "b": b, "c": [a, b, b]}
 
 
 def test_importing_the_module_does_not_import_yaml():

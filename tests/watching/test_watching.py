@@ -105,6 +105,15 @@ def played(events: list) -> list[str]:
     return screen
 
 
+def test_a_recording_longer_than_anybody_would_watch_is_refused(watched: Watched, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("wwtennis.watching.cast.LONGEST", 100)
+    path, end = watched.recording.path, watched.replay.end
+    sentence = f"{path}: a recording shows up to 100 entries, and here are {end}: begin later in the match"
+    with pytest.raises(UsageError, match=re.escape(sentence)):
+        list(cast(watched))
+    assert list(cast(watched, end - 100))
+
+
 def test_the_picture_is_svg_with_both_players_and_what_was_said(watched: Watched):
     ended = next(n for n, entry in enumerate(watched.recording.entries, 1) if isinstance(entry, PointWon))
     for moment in (0, ended, watched.replay.end):

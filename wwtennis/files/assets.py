@@ -25,7 +25,6 @@ CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")  # no text has these, 
 NO_SUCH_VALUE = (ValueError, LookupError, AttributeError, TypeError, ArithmeticError)
 
 LARGEST = 4 * 2**20  # bytes; the longest file that ships with the game has a hundredth of that
-DEEPEST = 50  # lists in lists; the C loader crashes somewhere beyond 10,000
 
 
 def load_deck(path: Path | None = None) -> Deck:
@@ -49,7 +48,7 @@ def parse_yaml(path: Path, text: str) -> object:
 
     loader = fastest_loader()(text)
     try:
-        refuse_deep_nesting(path, text)
+        refuse_bombs(path, text)
         root = loader.get_single_node()
         for key in repeated_keys(root):
             raise not_yaml(path, key.start_mark.line, _("the key '{key}' is there twice").format(key=key.value))
@@ -87,14 +86,16 @@ def fastest_loader() -> type[SafeLoader]:
     return getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-def refuse_deep_nesting(path: Path, text: str) -> None:
+def refuse_bombs(path: Path, text: str) -> None:
+    """Before anything is made of it: what would be more than any file of the game."""
     import yaml
 
-    depth = 0
+    from wwtennis.files.bombs import Weighing
+
+    weighing = Weighing()
     for event in yaml.parse(text, fastest_loader()):
-        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
-        if depth > DEEPEST:
-            raise not_yaml(path, event.start_mark.line, _("this is nested too deep"))
+        if too_much := weighing.too_much(event):
+            raise not_yaml(path, event.start_mark.line, too_much)
 
 
 def repeated_keys(root: Node | None) -> Iterator[Node]:

@@ -11,6 +11,8 @@ from typing import Protocol
 
 import attrs
 
+from wwtennis.kernel.table import Entry, Undone
+
 UNDO = "undo"  # the mark that every game has
 
 
@@ -21,6 +23,16 @@ class Mark:
     kind: str
     moment: int
     seat: int | None = None
+
+
+MOST_UNDOS = 500  # that are marked: no screen has room for more
+
+
+def undo_marks(entries: Sequence[Entry]) -> list[Mark]:
+    """Where something was taken back. Of very many undos one here and there is marked, over all of the recording."""
+    moments = [moment for moment, entry in enumerate(entries, start=1) if isinstance(entry, Undone)]
+    every = -(-len(moments) // MOST_UNDOS) or 1
+    return [Mark(UNDO, moment) for moment in moments[::every]]
 
 
 class Timeline(Protocol):

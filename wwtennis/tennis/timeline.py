@@ -11,8 +11,8 @@ from enum import StrEnum
 import attrs
 
 from wwtennis.kernel.game import Event
-from wwtennis.kernel.table import Entry, Undone, counting
-from wwtennis.kernel.timeline import UNDO, Mark, number_at
+from wwtennis.kernel.table import Entry, counting
+from wwtennis.kernel.timeline import UNDO, Mark, number_at, undo_marks
 from wwtennis.kernel.words import later
 from wwtennis.tennis.course import ACE, Course, GameOver, PointBegun, PointOver, SetOver, ShotLanded, Step
 from wwtennis.tennis.score import Score, is_break
@@ -99,8 +99,7 @@ class _Builder:
             step = self.course.get(type(entry)) if isinstance(entry, Event) else None
             if step is not None:
                 self._take(step(entry), moment)
-        undos = [Mark(MarkKind.UNDO, moment) for moment, entry in enumerate(entries, 1) if isinstance(entry, Undone)]
-        marks = sorted([*undos, *_marks(self.points)], key=lambda mark: mark.moment)
+        marks = sorted([*undo_marks(entries), *_marks(self.points)], key=lambda mark: mark.moment)
         return Timeline(tuple(self.points), tuple(marks), self.start)
 
     def _take(self, step: Step, moment: int) -> None:

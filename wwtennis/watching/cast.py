@@ -10,7 +10,9 @@ from collections import deque
 from collections.abc import Iterator
 
 from wwtennis.kernel.commentary import Comment, Tone
+from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.tables import fit
+from wwtennis.kernel.words import _
 from wwtennis.watching.page import HEIGHT, LINES_SAID, WIDTH, page
 from wwtennis.watching.text import moments, that_fits
 from wwtennis.watching.watched import Watched
@@ -19,9 +21,15 @@ from wwtennis.watching.watched import Watched
 STAYS = {Tone.PLAY: 0.9, Tone.POINT: 1.8, Tone.SCORE: 1.5, Tone.NOTE: 0.5}
 AT_THE_END = 4.0
 
+LONGEST = 20_000  # moments: some five times as many as the longest match of five sets
+
 
 def cast(watched: Watched, start: int = 0) -> Iterator[str]:
     """The lines of the recording: its header, then only what changes from page to page."""
+    if watched.replay.end - start > LONGEST:
+        why = _("{path}: a recording shows up to {most} entries, and here are {count}: begin later in the match")
+        count = watched.replay.end - start
+        raise UsageError(why.format(path=watched.recording.path, most=LONGEST, count=count))
     yield _line(_header(watched))
     shown, at = [""] * HEIGHT, 0.0
     lines: deque[str] = deque(maxlen=LINES_SAID)

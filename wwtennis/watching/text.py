@@ -38,7 +38,7 @@ def moments(watched: Watched, start: int = 0, cards_of: Collection[int] = ()) ->
                 replay.game.advance(state, entry)
                 comment = commentator.comment(entry, state, cards_of)
             elif isinstance(entry, Undone):
-                state = replay.state_at(entry.to)
+                state = replay.history.gone_back(entry.to, moment - 1, state)
                 comment = Comment(_("Taken back, to entry {number}.").format(number=entry.to))
             elif isinstance(entry, Reseeded):
                 comment = Comment(_("From here on with fresh luck."))

@@ -1,6 +1,7 @@
 """The timeline: every point that counts, and the marks that make one look."""
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -10,6 +11,7 @@ from wwtennis.games.worldwide.stats import box_score
 from wwtennis.games.worldwide.stats.course import timeline
 from wwtennis.kernel.replay import Replay
 from wwtennis.kernel.table import Table, Undone, in_force
+from wwtennis.kernel.timeline import MOST_UNDOS
 from wwtennis.tennis.score import BEST_OF_3, BEST_OF_5
 from wwtennis.tennis.timeline import MarkKind
 
@@ -106,3 +108,11 @@ def test_the_point_of_any_moment_is_known():
 def test_nothing_played_is_an_empty_timeline():
     line = timeline([])
     assert (line.points, line.marks, line.stops()["set"]) == ((), (), [])
+
+
+def test_of_very_many_undos_some_are_marked_over_all_of_the_match():
+    entries = [Undone(0)] * (10 * MOST_UNDOS)
+    marks = [mark.moment for mark in timeline(entries).marks]
+    assert len(marks) == MOST_UNDOS
+    assert marks[0] == 1
+    assert {later - mark for mark, later in pairwise(marks)} == {10}
