@@ -19,6 +19,7 @@ from tests.helpers import at_random
 from tests.recordings import PRACTICE, game
 from wwtennis.files.logs import LARGEST, lines_of
 from wwtennis.games.worldwide.header import header_of
+from wwtennis.kernel.log import entry_line
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Answer, Entry, Table, Undone
 from wwtennis.kernel.undo import undo_for
@@ -114,17 +115,15 @@ def write(path: Path, kind: str, size: int) -> int:
     """A log of this kind, not longer than so many bytes. How many entries it has."""
     version, made = KINDS[kind]
     header = header_of(game().setup, SEED, ("human", "greedy"), practice=True)
-    entries: list[Entry] = []
-    taken = 2000
-    for entry in made():
-        taken += 24 if isinstance(entry, Undone) else 120
-        if taken > size:
-            break
-        entries.append(entry)
-    data = b"".join(lines_of(header, entries))[:size]
-    data = data[: data.rindex(b"\n") + 1]
-    path.write_bytes(data.replace(b'"version":2', b'"version":%d' % version, 1))
-    return data.count(b"\n") - 1
+    [first] = lines_of(header, [])
+    data = bytearray(first.replace(b'"version":2', b'"version":%d' % version))
+    for number, entry in enumerate(made(), start=1):
+        line = entry_line(number, entry)
+        if len(data) + len(line) > size:
+            path.write_bytes(data)
+            return number - 1
+        data += line
+    raise AssertionError("it has no end")
 
 
 def cost(command: list[str], path: Path) -> tuple[int, float, int]:

@@ -57,7 +57,7 @@ def test_a_break_is_a_game_won_against_the_serve_and_no_tiebreak_is_one():
 
 def test_the_marks_are_aces_breaks_sets_undos_and_the_longest_rallies(played: Table):
     line = timeline(played.entries)
-    at = {kind: [mark.moment for mark in line.marks if mark.kind is kind] for kind in MarkKind}
+    at = {kind: [mark.moment for mark in line.marks if mark.kind == kind] for kind in MarkKind}
     assert at[MarkKind.ACE] == [point.end for point in line.points if point.how is How.ACE]
     assert at[MarkKind.BREAK] == [point.end for point in line.points if point.broke]
     assert at[MarkKind.SET] == [point.end for point in line.points if point.set]

@@ -162,7 +162,7 @@ class TimelineBar(Painted[ShownReplay, TimelineShown]):
     def _marks(self, symbols: Symbols) -> Iterator[tuple[Mark, str]]:
         for kind in MARKS:
             glyph = mark_glyph(kind, not symbols.half)
-            yield from ((mark, glyph) for mark in self._line.marks if mark.kind is kind)
+            yield from ((mark, glyph) for mark in self._line.marks if mark.kind == kind)
 
     def _paint_cursor(self, canvas: Canvas, x: int) -> None:
         for row in (ABOVE, BAR, BELOW):
