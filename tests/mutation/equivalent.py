@@ -5,6 +5,7 @@ NOTHING_ADDED = "a power that adds nothing is left out of the sum, and so is Non
 UNREAD = "without Stars nothing is looked up here"
 
 EQUIVALENT: dict[tuple[str, str, str], str] = {
+    ("doubles", "is_shuffle_due", "constant: played > 0 -> played > 1"): "a single game is no second one",
     ("drawing", "draws_earned", "constant: 0 -> -1"): "to draw less than nothing is to draw nothing",
     ("ends", "ends_are_due", "return: return False -> return None"): FALSE,
     ("ends", "ends_are_due", "constant: total > 0 -> total > 1"): "a total of 1 is no multiple of 6",
