@@ -107,6 +107,8 @@ SOME = ["br>br"]
 def test_the_ball_is_left_to_the_partner_who_has_the_better_answer():
     hands = [SOME, ["fl>fl", "br>br"], SOME, ["smash", "br>br"]]
     assert answer(given(DOUBLES, hands, score=Score(ANN, (3, 3)), serves=[IN])) == LEAVE
+    hands = [SOME, ["fl>fl", "br>br"], SOME, ["fl>fr", "br>br"]]
+    assert answer(given(DOUBLES, hands, score=Score(ANN, (1, 1)), serves=[IN])) == PASS  # neither has anything
     hands = [SOME, ["fr>fl", "br>br"], SOME, ["br>br"]]
     assert answer(given(DOUBLES, hands, score=Score(ANN, (3, 3)), serves=[IN])) == play("fr>fl")
 

@@ -111,7 +111,7 @@ def test_every_event_of_a_match_is_a_sentence_or_meant_to_be_silent(names):
         (Passed(BOB, None), "Bob passes."),
         (Passed(BOB, card("fr>bl")), "Bob passes and discards A card."),
         (OutPlayed(BOB, card("out")), "Bob hits it out."),
-        (PointWon(0, How.PASSED, Score(ANN, (2, 1))), "Point Ann: Bob lets it pass. Ann 30-15 Bob."),
+        (PointWon(0, How.PASSED, Score(ANN, (2, 1))), "Point Ann: no answer from Bob. Ann 30-15 Bob."),
         (PointWon(1, How.DOUBLE_FAULT, Score(BOB, (0, 0), (0, 1))), "Point Bob: double fault by Ann."),
     ],
 )

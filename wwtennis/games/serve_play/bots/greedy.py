@@ -73,4 +73,4 @@ class Thought:
         assert view.ball is not None
         theirs = decks.one_of_each(view.hands[partner_of(view.seat)])
         fit = [card for card in theirs if hindrance(decks.plays[card], view.ball, is_left=True) is None]
-        return max([self.of_card(card) for card in fit], default=0.0)
+        return max([self.of_card(card) for card in fit], default=0.0) - weights.LEAVING

@@ -13,4 +13,5 @@ SHOT_KEPT = 0.02
 
 RID_OF_OUT = 0.02  # what it is worth to be rid of an OUT
 RID_OF_SURPLUS = 0.01  # and, where a new hand comes at once, of a card too many of its kind
+LEAVING = 0.001  # the ball to a partner who can do no more: one might as well pass
 PLENTY = 3  # shots from one place: one of them can go

@@ -21,7 +21,7 @@ HOWS = {
     How.SMASH: later("nobody kills the smash"),
     How.KILL: later("a kill"),
     How.OUT: later("out by {loser}"),
-    How.PASSED: later("{loser} lets it pass"),
+    How.PASSED: later("no answer from {loser}"),
 }
 
 # What a card does, in a sentence.
