@@ -12,9 +12,9 @@ from wwtennis.tui.shell.canvas import Canvas, shorten, wrap
 from wwtennis.tui.shell.ink import MIXED, Inks
 from wwtennis.tui.shell.symbols import ASCII, UNICODE, Symbols
 from wwtennis.tui.shell.themes import PALETTES
+from wwtennis.tui.shell.widgets.answer_boxes import AnswerBox, paint_boxes
 from wwtennis.tui.worldwide.layout import arrange
 from wwtennis.tui.worldwide.scene import Fate, Flight, Roll
-from wwtennis.tui.worldwide.widgets.answer_boxes import AnswerBox, paint_boxes
 from wwtennis.tui.worldwide.widgets.court_brush import CourtShown, paint_court
 from wwtennis.tui.worldwide.widgets.court_plan import court_plan
 from wwtennis.tui.worldwide.widgets.die import paint_roll

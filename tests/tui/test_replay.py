@@ -17,16 +17,18 @@ from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.table import Answer, Reseeded, Undone
 from wwtennis.tennis.score import BEST_OF_3
 from wwtennis.tui.shell.app import WWTennisApp
+from wwtennis.tui.shell.moments import Moments
 from wwtennis.tui.shell.page import Page
 from wwtennis.tui.shell.screens.help import HelpScreen
 from wwtennis.tui.shell.screens.play_on import PlayOnScreen
 from wwtennis.tui.shell.screens.title import TitleScreen
+from wwtennis.tui.shell.shown import Scene
 from wwtennis.tui.shell.watching import SPEEDS, Watching
+from wwtennis.tui.shell.widgets.timeline import TimelineBar
 from wwtennis.tui.worldwide.actions import REPLAY
-from wwtennis.tui.worldwide.pacing import stays
 from wwtennis.tui.worldwide.replay import ReplayScreen
-from wwtennis.tui.worldwide.shown_replay import ShownReplay
-from wwtennis.tui.worldwide.widgets.timeline import TimelineBar
+from wwtennis.tui.worldwide.retelling import retelling
+from wwtennis.tui.worldwide.shown import Shown
 from wwtennis.watching.watched import Watched, watch
 
 
@@ -150,12 +152,12 @@ async def test_the_marks_are_visited_one_by_one(app: WWTennisApp, long_match: Wa
 async def test_it_plays_to_the_end_and_then_from_the_start(app: WWTennisApp, short_match: Watched):
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await opened(pilot, short_match, short_match.replay.end - 3)
-        screen.shown.speed = 1000.0
+        screen.watching.speed = 1000.0
         await pilot.press("space")
         await pilot.pause(0.3)
         assert short_match.replay.at == short_match.replay.end
         assert not screen.shown.is_playing
-        screen.shown.speed = 0.01
+        screen.watching.speed = 0.01
         await pilot.press("space")
         assert screen.shown.is_playing
         assert short_match.replay.at < 20
@@ -169,10 +171,10 @@ async def test_a_step_pauses_and_the_speed_stays_within_its_bounds(app: WWTennis
         await pilot.press("space", "right")
         assert not screen.shown.is_playing
         await pilot.press(*["plus"] * 6)
-        assert screen.shown.speed == SPEEDS[-1]
+        assert screen.watching.speed == SPEEDS[-1]
         assert "8x" in text_of(app)
         await pilot.press(*["minus"] * 9)
-        assert screen.shown.speed == SPEEDS[0]
+        assert screen.watching.speed == SPEEDS[0]
         assert "0.5x" in text_of(app)
 
 
@@ -313,15 +315,14 @@ async def test_what_was_taken_back_is_shown_as_it_happened(app: WWTennisApp, tmp
 
 def test_every_moment_can_be_looked_at(tmp_path: Path):
     watched = kept_to_watch(tmp_path, undo_every=30, seed=5)
-    shown = ShownReplay(watched)
-    shown.look_through((0, 1))
+    moments = Moments(watched, retelling(watched.replay.game, watched.names))
     counted = 0
     for moment in range(watched.replay.end + 1):
         watched.replay.seek(moment)
-        shown.look()
-        counted = max(counted, len(shown.scene.points))
-        assert shown.scene.state.score == watched.replay.state.score
-        assert [side.hand for side in shown.scene.state.sides] == [side.hand for side in watched.replay.state.sides]
+        scene = moments.scene((0, 1))
+        counted = max(counted, len(scene.points))  # type: ignore[attr-defined]
+        assert scene.state.score == watched.replay.state.score
+        assert [side.hand for side in scene.state.sides] == [side.hand for side in watched.replay.state.sides]
     assert counted == len(watched.line.points)
 
 
@@ -373,14 +374,14 @@ async def test_without_colour_there_is_none(tmp_path: Path, long_match: Watched,
 async def test_what_other_rules_have_played_and_cannot_be_told_is_passed_over(
     app: WWTennisApp, short_match: Watched, monkeypatch: pytest.MonkeyPatch
 ):
-    look = ShownReplay.look
+    scene = Moments.scene
 
-    def only_the_beginning(shown: ShownReplay) -> None:
-        if shown.watched.replay.at > 20:
+    def only_the_beginning(moments: Moments, eyes: tuple[int, ...]) -> Scene:
+        if short_match.replay.at > 20:
             raise BadFile("final.jsonl: entry 21 cannot be told")
-        look(shown)
+        return scene(moments, eyes)
 
-    monkeypatch.setattr(ShownReplay, "look", only_the_beginning)
+    monkeypatch.setattr(Moments, "scene", only_the_beginning)
     async with app.run_test(size=(80, 24)) as pilot:
         await opened(pilot, short_match, 20)
         await pilot.press("right", "right", "left", "left", "left")
@@ -508,7 +509,9 @@ def test_the_command_opens_it_at_the_moment_that_is_asked_for(tmp_path: Path):
 
 
 def test_every_key_that_goes_somewhere_does(short_match: Watched):
-    watching = Watching(Page(), ShownReplay(short_match), stays)
+    game, names = short_match.replay.game, short_match.names
+    shown = Shown(game, short_match.recording.setup, names)
+    watching = Watching(Page(), shown, short_match, retelling(game, names))
     for action in REPLAY.actions:
         if action.by == "go" and action.id != "play":
             short_match.replay.seek(100)

@@ -11,13 +11,15 @@ from tests.tui.kept_matches import kept_to_watch
 from tests.tui.looking import make_app
 from wwtennis.games.worldwide.state import Phase
 from wwtennis.kernel.game import FACE_DOWN
+from wwtennis.tui.shell.moments import Moments
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.worldwide.pacing import Tumbling
-from wwtennis.tui.worldwide.shown_replay import ShownReplay
+from wwtennis.tui.worldwide.retelling import retelling
+from wwtennis.tui.worldwide.shown import Shown
 from wwtennis.tui.worldwide.widgets.court import Court, court
 from wwtennis.tui.worldwide.widgets.hand import Hand
 from wwtennis.tui.worldwide.widgets.numbers import Numbers
-from wwtennis.tui.worldwide.widgets.score_table import ScoreTable
+from wwtennis.tui.worldwide.widgets.score import Score
 
 STROKE = {"ball": Shot(FAST_SERVE, FOREHAND), "roger": side(hand=[FOREHAND_DEFENSE, FOREHAND_ATTACK])}
 
@@ -26,7 +28,7 @@ STROKE = {"ball": Shot(FAST_SERVE, FOREHAND), "roger": side(hand=[FOREHAND_DEFEN
 def painted(monkeypatch: pytest.MonkeyPatch) -> list[type]:
     """Every widget that paints, as it does."""
     found: list[type] = []
-    for kind in (Court, Hand, ScoreTable, Numbers):
+    for kind in (Court, Hand, Score, Numbers):
         paint = kind.paint
 
         def counted(self: Any, canvas: Any, value: Any, paint: Any = paint) -> None:
@@ -90,10 +92,11 @@ async def test_while_the_die_tumbles_nothing_tells_what_it_will_show(tmp_path: P
 
 
 def test_the_values_are_functions_of_the_shown_match_alone(tmp_path: Path):
-    shown = ShownReplay(kept_to_watch(tmp_path))
-    shown.look_through((0, 1))
-    shown.watched.replay.seek(60)
-    shown.look()
+    watched = kept_to_watch(tmp_path)
+    game, names = watched.replay.game, watched.names
+    watched.replay.seek(60)
+    shown = Shown(game, watched.recording.setup, names)
+    shown.scene = Moments(watched, retelling(game, names)).scene((0, 1))  # type: ignore[assignment]
     assert court(shown) == court(shown)
     shown.near = 1
     shown.changed()
@@ -103,10 +106,10 @@ def test_the_values_are_functions_of_the_shown_match_alone(tmp_path: Path):
 @pytest.mark.parametrize("seat", [0, 1])
 def test_through_one_seats_eyes_a_replay_holds_only_what_that_seat_heard(tmp_path: Path, seat: int):
     watched = kept_to_watch(tmp_path, undo_every=40)
-    shown, game = ShownReplay(watched), watched.replay.game
-    shown.look_through((seat,))
+    game = watched.replay.game
+    moments = Moments(watched, retelling(game, watched.names))
     for moment in range(0, watched.replay.end, 7):
         watched.replay.seek(moment)
-        shown.look()
-        assert game.view(shown.scene.state, seat) == game.view(watched.replay.state, seat)
-    assert FACE_DOWN in shown.scene.state.sides[1 - seat].hand
+        scene = moments.scene((seat,))
+        assert game.view(scene.state, seat) == game.view(watched.replay.state, seat)
+    assert FACE_DOWN in scene.state.sides[1 - seat].hand

@@ -29,7 +29,7 @@ class ReplayPage(ArrangedPage[bool]):
         unasked = self.watching.watched.open_hands
         self.view = view or next(view for view, seats in views.items() if seats == unasked)
         self._may_see = {*unasked, *views[self.view]}
-        self.watching.shown.look_through(views[self.view])
+        self.watching.look_through(views[self.view])
 
     def on_mount(self) -> None:
         for note in self.watching.watched.notes:
@@ -48,7 +48,7 @@ class ReplayPage(ArrangedPage[bool]):
         self.watching.shown.changed()
         watched = self.watching.watched
         hint = _("An entry from 0 to {end}, or a point from p1 to p{points}.").format(
-            end=watched.replay.end, points=len(watched.replay.stops("point"))
+            end=watched.replay.end, points=len(watched.replay.stops(watched.kind.step))
         )
         prompt = Prompt(_("Where to?"), hint, digit, check=partial(moment_named, watched))
         self.app.push_screen(prompt, self._jump_to)
@@ -76,7 +76,7 @@ class ReplayPage(ArrangedPage[bool]):
         hidden = [seat for seat in self.views[view] if seat not in self._may_see]
         if not hidden:
             self.view = view
-            self.watching.shown.look_through(self.views[view])
+            self.watching.look_through(self.views[view])
             self.watching.show()
         elif view == ALL:  # each of them has been asked for
             self._turn_to(self._view_after(view))

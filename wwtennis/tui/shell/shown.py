@@ -88,3 +88,6 @@ class ShownMatch(Generic[S, D]):
         self._view = None
         for hear in tuple(self._ears):
             hear()
+
+
+AnyShown = ShownMatch[Any, Any]

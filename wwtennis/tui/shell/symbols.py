@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import msgspec
 
-from wwtennis.games.worldwide.cards import Risk, Spin
-
 
 class Symbols(msgspec.Struct, frozen=True):
     """One set of glyphs. Each is one cell wide unless its name says otherwise."""
@@ -54,17 +52,6 @@ class Symbols(msgspec.Struct, frozen=True):
     net: str  # ═ and where it crosses a line: ╪ ╞ ╡
     divider: str  # between the zones of the baseline
     trail: str  # where the ball flew, without braille
-
-    def risk(self, risk: Risk) -> str:
-        """Risk is a shape first."""
-        return {Risk.LOW: self.low, Risk.MEDIUM: self.medium, Risk.HIGH: self.high}[risk]
-
-    def spin(self, spin: Spin | None) -> str:
-        return spin.value if spin is not None else " "
-
-    def stars(self, count: int, tokens: int = 0) -> str:
-        """Stars face up, then those face down."""
-        return self.star * count + self.star_down * max(0, tokens - count)
 
 
 UNICODE = Symbols(

@@ -9,9 +9,10 @@ from textual.timer import Timer
 
 from wwtennis.kernel.errors import UsageError, WWTennisError
 from wwtennis.kernel.replay import DECISION, EVENT
-from wwtennis.kernel.table import Entry
 from wwtennis.kernel.words import _
+from wwtennis.tui.shell.moments import Eyes, Moments, Retelling
 from wwtennis.tui.shell.page import Page
+from wwtennis.tui.shell.shown import AnyShown
 from wwtennis.watching.watched import Watched
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
@@ -19,26 +20,32 @@ LONGEST_NUMBER = 9  # digits
 
 
 class Watching:
-    """Moves the replay and lets it be shown. `stays` says how long an entry is looked at; not at all: None."""
+    """Moves the replay and lets it be shown."""
 
-    def __init__(self, page: Page[Any], shown: Any, stays: Callable[[Entry | None], float | None]) -> None:
-        self.shown = shown
-        self.watched: Watched = shown.watched
-        self.replay = self.watched.replay
-        self._page, self._stays = page, stays
+    def __init__(self, page: Page[Any], shown: AnyShown, watched: Watched, retelling: Retelling) -> None:
+        self.shown, self.watched, self.replay = shown, watched, watched.replay
+        self.speed = 1.0
+        self._page, self._stays = page, retelling.stays
+        self._moments = Moments(watched, retelling)
         self._timer: Timer | None = None
         self._complained = False
         self._steps = {"forward": EVENT, "decision": DECISION, **{stop: stop for stop in self.watched.line.stops()}}
 
     def show(self) -> None:
         """Take the moment in, and let it be painted once."""
+        shown, replay = self.shown, self.replay
         try:
-            self.shown.look()
+            shown.scene = self._moments.scene(shown.eyes)
         except WWTennisError as why:  # played by other rules: what cannot be told is passed over
             if not self._complained:  # once: it is likely to be the same all the way
                 self._complained = True
                 self._page.shell.warn(str(why))
-        self.shown.changed()
+        shown.hint = _("undone later") if replay.was_taken_back(replay.at) else ""
+        shown.changed()
+
+    def look_through(self, eyes: Eyes) -> None:
+        """Whose hands are open; the first of them is at the near end."""
+        self.shown.eyes, self.shown.near = eyes, min(eyes, default=0)
 
     # Going somewhere
 
@@ -102,7 +109,7 @@ class Watching:
             replay.forward()
             stays = self._stays(replay.entry)
         if replay.at < replay.end and stays is not None:
-            self._timer = self._page.set_timer(stays / self.shown.speed, self._play)
+            self._timer = self._page.set_timer(stays / self.speed, self._play)
         self.shown.is_playing = self._timer is not None
         self.show()
 
@@ -112,8 +119,8 @@ class Watching:
         self._timer, self.shown.is_playing = None, False
 
     def _change_speed(self, by: int) -> None:
-        at = SPEEDS.index(self.shown.speed) + by
-        self.shown.speed = SPEEDS[min(max(at, 0), len(SPEEDS) - 1)]
+        at = SPEEDS.index(self.speed) + by
+        self.speed = SPEEDS[min(max(at, 0), len(SPEEDS) - 1)]
         self.shown.changed()
 
 

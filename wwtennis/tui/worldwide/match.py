@@ -13,17 +13,17 @@ from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.match_page import MatchPage
 from wwtennis.tui.shell.playing import Playing
 from wwtennis.tui.shell.session import MatchSession
+from wwtennis.tui.shell.widgets.commentary import Commentary
 from wwtennis.tui.worldwide import pacing
 from wwtennis.tui.worldwide.actions import MATCH
 from wwtennis.tui.worldwide.answering import Answering
 from wwtennis.tui.worldwide.layout import arrange
 from wwtennis.tui.worldwide.shown import Shown
-from wwtennis.tui.worldwide.widgets.commentary import Commentary
 from wwtennis.tui.worldwide.widgets.court import Court
 from wwtennis.tui.worldwide.widgets.hand import Hand
 from wwtennis.tui.worldwide.widgets.panel import Panel
 from wwtennis.tui.worldwide.widgets.question_line import QuestionLine
-from wwtennis.tui.worldwide.widgets.score_table import ScoreTable
+from wwtennis.tui.worldwide.widgets.score import Score
 from wwtennis.tui.worldwide.widgets.trackers import Incoming, Plate
 
 
@@ -42,7 +42,7 @@ class MatchScreen(MatchPage, inherit_bindings=False):
 
     def compose(self) -> ComposeResult:
         shown = self.shown
-        yield ScoreTable(shown, id="score")
+        yield Score(shown, id="score")
         yield Plate(shown, is_near=False, id="far")
         yield Court(shown, id="court")
         yield Plate(shown, is_near=True, id="near")

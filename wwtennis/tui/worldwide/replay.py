@@ -20,17 +20,18 @@ from wwtennis.tui.shell.replay_page import ALL, NONE, ReplayPage
 from wwtennis.tui.shell.session import MatchSession
 from wwtennis.tui.shell.symbols import symbols
 from wwtennis.tui.shell.watching import Watching
+from wwtennis.tui.shell.widgets.commentary import Commentary
+from wwtennis.tui.shell.widgets.timeline import Stretch, TimelineBar
+from wwtennis.tui.tennis.marks import SIGNS
 from wwtennis.tui.worldwide.actions import REPLAY
-from wwtennis.tui.worldwide.pacing import stays
 from wwtennis.tui.worldwide.replay_layout import arrange_replay, has_room_for_all
-from wwtennis.tui.worldwide.shown_replay import ShownReplay
-from wwtennis.tui.worldwide.widgets.commentary import Commentary
+from wwtennis.tui.worldwide.retelling import retelling
+from wwtennis.tui.worldwide.shown import Shown
 from wwtennis.tui.worldwide.widgets.court import Court
 from wwtennis.tui.worldwide.widgets.hands import Hands
 from wwtennis.tui.worldwide.widgets.numbers import Numbers
 from wwtennis.tui.worldwide.widgets.question_line import QuestionLine
-from wwtennis.tui.worldwide.widgets.score_table import ScoreTable
-from wwtennis.tui.worldwide.widgets.timeline import MEANINGS, TimelineBar, mark_glyph
+from wwtennis.tui.worldwide.widgets.score import Score
 from wwtennis.tui.worldwide.widgets.trackers import Incoming, Plate
 from wwtennis.watching.watched import Watched
 
@@ -54,14 +55,15 @@ class ReplayScreen(ReplayPage, inherit_bindings=False):
     BINDINGS = bindings_for(REPLAY)
 
     def __init__(self, watched: Watched, moment: int = 0, view: str | None = None) -> None:
-        self.shown = ShownReplay(watched)
-        super().__init__(lambda page: Watching(page, self.shown, stays), VIEWS, view)
+        game, setup, names = watched.replay.game, watched.recording.setup, watched.names
+        self.shown = Shown(game, setup, names)
+        super().__init__(lambda page: Watching(page, self.shown, watched, retelling(game, names)), VIEWS, view)
         watched.replay.seek(moment)
         self.shows_numbers = False  # where hands and numbers share a place
 
     def compose(self) -> ComposeResult:
         shown = self.shown
-        yield ScoreTable(shown, id="score")
+        yield Score(shown, id="score")
         yield Plate(shown, is_near=False, id="far")
         yield Court(shown, id="court")
         yield Plate(shown, is_near=True, id="near")
@@ -70,8 +72,11 @@ class ReplayScreen(ReplayPage, inherit_bindings=False):
         yield Numbers(shown, id="numbers")
         yield Commentary(shown, id="commentary")
         yield QuestionLine(shown, id="question")
-        yield TimelineBar(shown, id="timeline")
+        yield TimelineBar(shown, self.watching, SIGNS, self._stretches(), id="timeline")
         yield KeyLine(shown)
+
+    def _stretches(self) -> list[Stretch]:
+        return [Stretch(point.start, point.end, point.winner) for point in self.watching.watched.line.points]
 
     def plan(self, width: int, height: int) -> Plan:
         return arrange_replay(width, height)
@@ -89,7 +94,7 @@ class ReplayScreen(ReplayPage, inherit_bindings=False):
     def legend(self) -> Sequence[tuple[str, str, str]]:
         ascii_only = self.shell.ascii_only
         glyphs = symbols(ascii_only)
-        marks = [(mark_glyph(kind, ascii_only), "$accent", _(says)) for kind, says in MEANINGS.items()]
+        marks = [(sign.drawn(ascii_only), "$accent", _(sign.meaning)) for sign in SIGNS.values()]
         upper = _("above the line: {name}'s points and marks").format(name=self.shown.names[0])
         lower = _("below the line: {name}'s points and marks").format(name=self.shown.names[1])
         return [*marks, (glyphs.won_near * 3, "$home", upper), (glyphs.won_far * 3, "$away", lower)]

@@ -17,7 +17,7 @@ from wwtennis.tui.worldwide.cards_shown import card_lines
 from wwtennis.tui.worldwide.draft import Draft
 from wwtennis.tui.worldwide.scene import Scene
 from wwtennis.tui.worldwide.widgets.die import paint_numbers, paint_scale
-from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, chance_ink
+from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, chance_ink, risk_sign
 from wwtennis.tui.worldwide.widgets.mini_court import BIG_HEIGHT, BIG_WIDTH, SMALL_WIDTH, paint_big, paint_small
 
 ROOMY = 11  # rows from which on the card is told at length
@@ -123,7 +123,7 @@ def paint_detail(canvas: Canvas, y: int, detail: CardDetail, symbols: Symbols, *
 
 def _paint_title(canvas: Canvas, x: int, y: int, detail: CardDetail, symbols: Symbols) -> int:
     card = detail.card
-    x = canvas.put(x, y, symbols.risk(card.risk) + " ", f"bold {RISK_INKS[card.risk]}")
+    x = canvas.put(x, y, risk_sign(symbols, card.risk) + " ", f"bold {RISK_INKS[card.risk]}")
     x = canvas.put(x, y, card.name, "bold foreground")
     x = canvas.put(x, y, f"  #{card.number}", "faint")
     return canvas.put(x, y, f" {symbols.dot} {risk_name(card.risk)}", RISK_INKS[card.risk])

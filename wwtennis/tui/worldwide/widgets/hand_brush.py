@@ -12,7 +12,7 @@ from wwtennis.kernel.words import _
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.symbols import Symbols
 from wwtennis.tui.worldwide.cards_shown import CardLine
-from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, chance_ink
+from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, chance_ink, risk_sign, spin_sign
 from wwtennis.tui.worldwide.widgets.mini_court import paint_small
 
 TILE_LEAST_WIDTH = 17
@@ -123,7 +123,7 @@ class _Brush(msgspec.Struct, frozen=True):
         if line.is_fresh:
             self.canvas.put(3, row, self.symbols.new, "bold star")
         risk = line.card.risk
-        self.canvas.put(4, row, self.symbols.risk(risk), RISK_INKS[risk] if line.is_open else "faint")
+        self.canvas.put(4, row, risk_sign(self.symbols, risk), RISK_INKS[risk] if line.is_open else "faint")
         tail = self._paint_serve_tail if isinstance(line.card, Serve) else self._paint_stroke_tail
         right = tail(row, width, line)
         self.canvas.put(6, row, shorten(line.card.name, right - 7, self.symbols.ellipsis), ink)
@@ -149,7 +149,7 @@ class _Brush(msgspec.Struct, frozen=True):
         return f"{zone_letters(card.starts)}{self.symbols.arrow}{targets}"
 
     def _paint_effects(self, row: int, right: int, card: Stroke, quiet: bool) -> int:
-        self.canvas.put_right(right, row, self.symbols.spin(card.spin), "faint" if quiet else "accent")
+        self.canvas.put_right(right, row, spin_sign(card.spin), "faint" if quiet else "accent")
         self.canvas.put_right(right - 1, row, f"+{card.draw}" if card.draw else "  ", "faint" if quiet else "muted")
         star = f"{self.symbols.minus}{self.symbols.star}" if card.star_cost else self.symbols.star * min(card.star, 2)
         self.canvas.put_right(right - 3, row, star, "faint" if quiet else "star")
@@ -209,7 +209,7 @@ class _Brush(msgspec.Struct, frozen=True):
         self.canvas.box(x, y, width, height, symbols.heavy if line.is_chosen else symbols.card, frame)
         key = f" {line.key}{symbols.new if line.is_fresh else ''} "
         self.canvas.put(x + 1, y, key, "faint" if quiet else "bold accent")
-        risk = f" {symbols.risk(line.card.risk)} {line.card.difficulty} "
+        risk = f" {risk_sign(symbols, line.card.risk)} {line.card.difficulty} "
         self.canvas.put_right(x + width - 1, y, risk, "faint" if quiet else f"bold {RISK_INKS[line.card.risk]}")
         for row, piece in enumerate(_two_lines(line.card.name, width - 3, symbols.ellipsis)):
             self.canvas.put(x + 2, y + 1 + row, piece, "muted" if quiet else "bold foreground")
@@ -265,14 +265,14 @@ class _Brush(msgspec.Struct, frozen=True):
             columns = max(columns, 1)
             x, y = place // columns * half, row + 1 + place % columns
             if y < self.canvas.height:
-                self.canvas.put(x + 1, y, self.symbols.risk(card.risk), RISK_INKS[card.risk])
+                self.canvas.put(x + 1, y, risk_sign(self.symbols, card.risk), RISK_INKS[card.risk])
                 self.canvas.put(x + 3, y, shorten(card.name, half - 4, self.symbols.ellipsis), "muted")
 
     def _paint_serves(self, row: int) -> None:
         """The serve cards by their difficulties."""
         x = self.canvas.put(1, row, _("serves"), "faint") + 1
         for card in self.shown.serves:
-            x = self.canvas.put(x + 1, row, self.symbols.risk(card.risk), RISK_INKS[card.risk])
+            x = self.canvas.put(x + 1, row, risk_sign(self.symbols, card.risk), RISK_INKS[card.risk])
             x = self.canvas.put(x, row, str(card.difficulty), "muted")
 
 

@@ -10,7 +10,7 @@ from wwtennis.kernel.words import _
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.worldwide.shown import Shown
-from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, SEAT_INKS
+from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, SEAT_INKS, risk_sign, spin_sign
 
 GAP = 2  # columns between two hands
 WITH_ZONES, WITH_EFFECTS = 30, 42  # columns from which on a card has them beside its name
@@ -75,7 +75,7 @@ class Hands(Painted[Shown, tuple[HandColumn, ...]]):
         symbols = self.symbols
         if fresh:
             canvas.put(x, row, symbols.new, "bold star")
-        canvas.put(x + 1, row, symbols.risk(card.risk), RISK_INKS[card.risk])
+        canvas.put(x + 1, row, risk_sign(symbols, card.risk), RISK_INKS[card.risk])
         right = self._paint_tail(canvas, x + width, row, width, card)
         canvas.put(x + 3, row, shorten(card.name, right - x - 4, symbols.ellipsis), "foreground")
 
@@ -83,7 +83,7 @@ class Hands(Painted[Shown, tuple[HandColumn, ...]]):
         """Zones and effects, from the right, as far as there is room. Returns where they begin."""
         symbols = self.symbols
         if width >= WITH_EFFECTS:
-            canvas.put_right(right, row, symbols.spin(card.spin), "accent")
+            canvas.put_right(right, row, spin_sign(card.spin), "accent")
             canvas.put_right(right - 2, row, f"+{card.draw}" if card.draw else "", "muted")
             star = f"{symbols.minus}{symbols.star}" if card.star_cost else symbols.star * min(card.star, 2)
             canvas.put_right(right - 5, row, star, "star")

@@ -1,11 +1,21 @@
-"""Which ink says what, in every widget of the game."""
+"""Which ink and which sign says what, in every widget of the game."""
 
 from __future__ import annotations
 
-from wwtennis.games.worldwide.cards import Risk
+from wwtennis.games.worldwide.cards import Risk, Spin
+from wwtennis.tui.shell.symbols import Symbols
 
 SEAT_INKS = ("home", "away")
 RISK_INKS = {Risk.LOW: "risk_low", Risk.MEDIUM: "risk_medium", Risk.HIGH: "risk_high"}
+
+
+def risk_sign(symbols: Symbols, risk: Risk) -> str:
+    """Risk is a shape first."""
+    return {Risk.LOW: symbols.low, Risk.MEDIUM: symbols.medium, Risk.HIGH: symbols.high}[risk]
+
+
+def spin_sign(spin: Spin | None) -> str:
+    return spin.value if spin is not None else " "
 
 
 def chance_ink(percent: int) -> str:

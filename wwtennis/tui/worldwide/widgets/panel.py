@@ -6,10 +6,11 @@ import msgspec
 
 from wwtennis.tui.shell.canvas import Canvas
 from wwtennis.tui.shell.painted import Painted
+from wwtennis.tui.shell.widgets.answer_boxes import AnswerBox, paint_boxes
 from wwtennis.tui.worldwide.pacing import Tumbling
 from wwtennis.tui.worldwide.scene import Roll
 from wwtennis.tui.worldwide.shown import Shown
-from wwtennis.tui.worldwide.widgets.answer_boxes import AnswerBox, answer_boxes, paint_boxes
+from wwtennis.tui.worldwide.widgets.answer_boxes import answer_boxes
 from wwtennis.tui.worldwide.widgets.card_detail import CardDetail, chosen_card, paint_detail, struck_card
 from wwtennis.tui.worldwide.widgets.die import paint_roll
 

@@ -13,7 +13,7 @@ from wwtennis.kernel.words import _, later
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.worldwide.shown import Shown
-from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, SEAT_INKS
+from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, SEAT_INKS, risk_sign
 
 PILE_LETTERS = {
     Pile.FOREHAND: later("F"), Pile.BACKHAND: later("B"), Pile.ATTACK: later("A"), Pile.DEFENSE: later("D"),
@@ -118,6 +118,6 @@ class Incoming(Painted[Shown, IncomingShown | None]):
             trouble += " " + spin_name(shown.ball.spin)
         right = canvas.put_right(canvas.width, 0, trouble, "bold foreground")
         canvas.put(0, 0, self.symbols.ball, "bold star")
-        canvas.put(2, 0, self.symbols.risk(shown.ball.risk), RISK_INKS[shown.ball.risk])
+        canvas.put(2, 0, risk_sign(self.symbols, shown.ball.risk), RISK_INKS[shown.ball.risk])
         card = shorten(shown.card, right - 5, self.symbols.ellipsis)
         canvas.put(4, 0, card, SEAT_INKS[shown.ball.by])

@@ -1,52 +1,56 @@
 """The timeline of a replay: the whole match as a bar, its moments worth seeing, and where one stands.
 
-What seat A won lies in the upper half of the bar and its marks stand above it; seat B's lie below. So no colour is
+What side A won lies in the upper half of the bar and its marks stand above it; side B's lie below. So no colour is
 needed to tell whose they are.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 import attrs
 from rich.cells import cell_len
 from textual import events
 from textual.message import Message
 
-from wwtennis.kernel.timeline import Mark
+from wwtennis.kernel.timeline import number_at
 from wwtennis.kernel.words import _, later
-from wwtennis.tennis.timeline import MarkKind
 from wwtennis.tui.shell.canvas import Canvas, Span
+from wwtennis.tui.shell.ink import side_ink
 from wwtennis.tui.shell.painted import Painted
-from wwtennis.tui.shell.symbols import Symbols
-from wwtennis.tui.worldwide.shown_replay import ShownReplay
-from wwtennis.tui.worldwide.widgets.inks import SEAT_INKS
+from wwtennis.tui.shell.shown import AnyShown
+from wwtennis.tui.shell.watching import Watching
 
 ABOVE, BAR, BELOW, STATUS = range(4)  # the rows
 MARGIN, GAP = 1, 2
 
-# Where two fall on one cell, the later in this table is seen.
-MARKS = {MarkKind.UNDO: "«", MarkKind.LONG_RALLY: "≈", MarkKind.ACE: "✦", MarkKind.BREAK: "✕", MarkKind.SET: "┃"}
-ASCII_MARKS = {MarkKind.UNDO: "<", MarkKind.LONG_RALLY: "~", MarkKind.ACE: "A", MarkKind.BREAK: "B", MarkKind.SET: "|"}
-LEGEND = {
-    MarkKind.ACE: later("ace"),
-    MarkKind.BREAK: later("break"),
-    MarkKind.LONG_RALLY: later("long rally"),
-    MarkKind.SET: later("set"),
-    MarkKind.UNDO: later("undo"),
-}
-MEANINGS = {  # the same at length
-    MarkKind.ACE: later("an ace"),
-    MarkKind.BREAK: later("a break of serve"),
-    MarkKind.LONG_RALLY: later("one of the longest rallies"),
-    MarkKind.SET: later("the end of a set"),
-    MarkKind.UNDO: later("a decision was taken back here"),
-}
-ON_THE_BAR = (MarkKind.SET, MarkKind.UNDO)  # the other marks have an owner
+
+class MarkSign(NamedTuple):
+    """How a kind of mark is drawn and called. Where two fall on one cell, the one of more weight is seen."""
+
+    sign: str
+    ascii_sign: str
+    word: str
+    meaning: str  # the same at length
+    weight: int
+    on_the_bar: bool = False  # it stands on the bar itself, whosever it is
+
+    def drawn(self, ascii_only: bool) -> str:
+        return self.ascii_sign if ascii_only else self.sign
 
 
-def mark_glyph(kind: MarkKind, ascii_only: bool) -> str:
-    return (ASCII_MARKS if ascii_only else MARKS)[kind]
+UNDO_SIGN = MarkSign("«", "<", later("undo"), later("a decision was taken back here"), 0, on_the_bar=True)
+
+MarkSigns = Mapping[str, MarkSign]  # by the kinds of mark, in the order of the legend
+
+
+class Stretch(NamedTuple):
+    """A part of the match, and the side that it went to."""
+
+    start: int
+    end: int
+    side: int
 
 
 @attrs.frozen
@@ -78,21 +82,24 @@ class TimelineShown:
     seen: str  # through whose eyes
 
 
-def timeline(shown: ShownReplay) -> TimelineShown:
-    replay, line = shown.watched.replay, shown.watched.line
+def timeline(shown: AnyShown, watching: Watching) -> TimelineShown:
+    watched, at = watching.watched, watching.replay.at
+    step = watched.kind.step
     return TimelineShown(
-        replay.at, replay.end, line.point_at(replay.at), len(replay.stops("point")), shown.is_playing, shown.speed,
-        eyes_name(shown),
+        at, watching.replay.end, number_at(watched.line, step, at), len(watching.replay.stops(step)),
+        shown.is_playing, watching.speed, eyes_name(shown),
     )  # fmt: skip
 
 
-def eyes_name(shown: ShownReplay) -> str:
-    if len(shown.eyes) != 1:
-        return _("all hands open") if shown.eyes else _("all hands face down")
+def eyes_name(shown: AnyShown) -> str:
+    if len(shown.eyes) == len(shown.names):
+        return _("all hands open")
+    if not shown.eyes:
+        return _("all hands face down")
     return _("as {name} saw it").format(name=shown.names[shown.near])
 
 
-class TimelineBar(Painted[ShownReplay, TimelineShown]):
+class TimelineBar(Painted[AnyShown, TimelineShown]):
     """Four rows: marks, bar, marks, and the status. Click, drag and wheel go somewhere."""
 
     class Sought(Message):
@@ -102,16 +109,25 @@ class TimelineBar(Painted[ShownReplay, TimelineShown]):
             super().__init__()
             self.moment = moment
 
-    def __init__(self, shown: ShownReplay, *, id: str | None = None) -> None:  # noqa: A002
+    def __init__(
+        self,
+        shown: AnyShown,
+        watching: Watching,
+        signs: MarkSigns,
+        stretches: Sequence[Stretch],
+        *,
+        id: str | None = None,  # noqa: A002
+    ) -> None:
         super().__init__(shown, id=id)
-        self._line, self._end = shown.watched.line, shown.watched.replay.end
+        self._watching, self._signs, self._stretches = watching, signs, stretches
+        self._marks = sorted(watching.watched.line.marks, key=lambda mark: signs[mark.kind].weight)
         self._drawn: tuple[int, list[int | None]] = (0, [])  # whose each cell is, for a width
 
-    def value(self, shown: ShownReplay) -> TimelineShown:
-        return timeline(shown)
+    def value(self, shown: AnyShown) -> TimelineShown:
+        return timeline(shown, self._watching)
 
     def scale(self, width: int) -> Scale:
-        return Scale(width - 2 * MARGIN, self._end)
+        return Scale(width - 2 * MARGIN, self._watching.replay.end)
 
     # How it is drawn
 
@@ -131,18 +147,18 @@ class TimelineBar(Painted[ShownReplay, TimelineShown]):
             if owner is None:
                 canvas.put(x, BAR, self.symbols.bar_empty, "faint", "panel")
             else:
-                canvas.put(x, BAR, halves[owner], ahead + SEAT_INKS[owner], "panel")
+                canvas.put(x, BAR, halves[owner], ahead + side_ink(owner), "panel")
 
     def _owners(self, scale: Scale) -> list[int | None]:
-        """Who won the point that is played in each cell; a gap where a new one begins, if there is room for it."""
+        """Whose stretch each cell is; a gap where a new one begins, if there is room for it."""
         if self._drawn[0] == scale.width:
             return self._drawn[1]
         owners: list[int | None] = [None] * scale.width
-        for point in self._line.points:
-            first, last = scale.cell(point.start), scale.cell(point.end)
+        for stretch in self._stretches:
+            first, last = scale.cell(stretch.start), scale.cell(stretch.end)
             first += last - first >= 2
-            owners[first : last + 1] = [point.winner] * (last + 1 - first)
-        replay, moments = self._shown.watched.replay, range(self._end + 1)
+            owners[first : last + 1] = [stretch.side] * (last + 1 - first)
+        replay, moments = self._watching.replay, range(self._watching.replay.end + 1)
         counted = {scale.cell(moment) for moment in moments if not replay.was_taken_back(moment)}
         for cell in {scale.cell(moment) for moment in moments} - counted:
             owners[cell] = None
@@ -150,19 +166,14 @@ class TimelineBar(Painted[ShownReplay, TimelineShown]):
         return owners
 
     def _paint_marks(self, canvas: Canvas, scale: Scale, here: int) -> None:
-        for mark, glyph in self._marks(self.symbols):
-            cell = scale.cell(mark.moment)
-            ahead = "dim " if cell > here else "bold "
-            if mark.kind in ON_THE_BAR or mark.seat is None:
-                canvas.put(MARGIN + cell, BAR, glyph, "bold foreground")
+        for mark in self._marks:
+            sign, cell = self._signs[mark.kind], scale.cell(mark.moment)
+            drawn, ahead = sign.drawn(not self.symbols.half), "dim " if cell > here else "bold "
+            if sign.on_the_bar or mark.seat is None:
+                canvas.put(MARGIN + cell, BAR, drawn, "bold foreground")
             else:
-                row = BELOW if mark.seat else ABOVE
-                canvas.put(MARGIN + cell, row, glyph, ahead + SEAT_INKS[mark.seat])
-
-    def _marks(self, symbols: Symbols) -> Iterator[tuple[Mark, str]]:
-        for kind in MARKS:
-            glyph = mark_glyph(kind, not symbols.half)
-            yield from ((mark, glyph) for mark in self._line.marks if mark.kind == kind)
+                row = BELOW if mark.seat % 2 else ABOVE
+                canvas.put(MARGIN + cell, row, drawn, ahead + side_ink(mark.seat))
 
     def _paint_cursor(self, canvas: Canvas, x: int) -> None:
         for row in (ABOVE, BAR, BELOW):
@@ -195,8 +206,9 @@ class TimelineBar(Painted[ShownReplay, TimelineShown]):
 
     def _legend(self) -> list[str]:
         """The marks that there are in this match."""
-        kinds, ascii_only = {mark.kind for mark in self._line.marks}, not self.symbols.half
-        return [f"{mark_glyph(kind, ascii_only)} {_(says)}" for kind, says in LEGEND.items() if kind in kinds]
+        kinds = {mark.kind for mark in self._marks}
+        signs = [sign for kind, sign in self._signs.items() if kind in kinds]
+        return [f"{sign.drawn(not self.symbols.half)} {_(sign.word)}" for sign in signs]
 
     # The mouse
 
@@ -214,8 +226,8 @@ class TimelineBar(Painted[ShownReplay, TimelineShown]):
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         event.stop()
-        self.post_message(self.Sought(self._shown.watched.replay.at + 1))
+        self.post_message(self.Sought(self._watching.replay.at + 1))
 
     def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         event.stop()
-        self.post_message(self.Sought(max(0, self._shown.watched.replay.at - 1)))
+        self.post_message(self.Sought(max(0, self._watching.replay.at - 1)))

@@ -7,14 +7,12 @@ from collections.abc import Sequence
 import msgspec
 from rich.cells import cell_len
 
-from wwtennis.games.worldwide.words.terms import surface_name
 from wwtennis.kernel.words import _
 from wwtennis.tennis.calling import points_by_side
 from wwtennis.tennis.score import Format, Mode, Score
 from wwtennis.tui.shell.canvas import Canvas, shorten
-from wwtennis.tui.shell.painted import Painted
-from wwtennis.tui.worldwide.shown import Shown
-from wwtennis.tui.worldwide.widgets.inks import SEAT_INKS
+from wwtennis.tui.shell.ink import side_ink
+from wwtennis.tui.shell.painted import M, Painted
 
 TABLE_ROWS = 4
 
@@ -23,19 +21,13 @@ class ScoreShown(msgspec.Struct, frozen=True):
     """What the score table shows."""
 
     badge: str
-    names: tuple[str, ...]
+    about: str  # what is played, in a few words
+    names: tuple[str, ...]  # of the two sides
     played: Format
     score: Score
-    server: int
+    server: int  # the side that serves
     strokes: int = 0
-    points: tuple[int, ...] = ()  # who won each
-
-
-def score(shown: Shown) -> ScoreShown:
-    """How it stands, which stroke of the rally it is, and who won each point."""
-    setup, scene, state = shown.setup, shown.scene, shown.scene.state
-    badge = surface_name(setup.surface).upper()
-    return ScoreShown(badge, shown.names, setup.played, state.score, state.server, scene.strokes, tuple(scene.points))
+    points: tuple[int, ...] = ()  # the side that won each
 
 
 def format_name(played: Format) -> str:
@@ -49,11 +41,8 @@ def sets_of(shown: ScoreShown) -> list[tuple[int, int]]:
     return [*shown.score.sets, shown.score.games] if shown.played.mode is Mode.MATCH else []
 
 
-class ScoreTable(Painted[Shown, ScoreShown]):
-    """Seat A stands first, whoever sits where."""
-
-    def value(self, shown: Shown) -> ScoreShown:
-        return score(shown)
+class ScoreTable(Painted[M, ScoreShown]):
+    """Side A stands first, whoever sits where. A game derives its own from it, with the value that it shows."""
 
     def paint(self, canvas: Canvas, value: ScoreShown) -> None:
         if canvas.height >= TABLE_ROWS:
@@ -85,10 +74,10 @@ class ScoreTable(Painted[Shown, ScoreShown]):
 
     def _paint_badge(self, canvas: Canvas, shown: ScoreShown) -> int:
         x = canvas.put(0, 0, f" {shown.badge} ", "bold text", "surface_badge")
-        return canvas.put(x + 1, 0, format_name(shown.played), "muted")
+        return canvas.put(x + 1, 0, shown.about, "muted")
 
-    def _serving(self, shown: ScoreShown, seat: int) -> str:
-        return self.symbols.serving if shown.server == seat else " "
+    def _serving(self, shown: ScoreShown, side: int) -> str:
+        return self.symbols.serving if shown.server == side else " "
 
     def _where(self, shown: ScoreShown) -> str:
         if shown.strokes > 1:
@@ -100,23 +89,23 @@ class ScoreTable(Painted[Shown, ScoreShown]):
         self._paint_badge(canvas, shown)
         canvas.put_right(canvas.width - 1, 0, self._where(shown), "muted")
         points, sets = points_by_side(shown.played, shown.score), sets_of(shown)
-        for seat in (0, 1):
-            row, right = 1 + seat, canvas.width - 1
-            canvas.put_right(right, row, f"{points[seat]:>3} ", "bold background", "foreground")
+        for side in (0, 1):
+            row, right = 1 + side, canvas.width - 1
+            canvas.put_right(right, row, f"{points[side]:>3} ", "bold background", "foreground")
             right -= 6
             for games in reversed(sets):
-                won = games[seat] > games[1 - seat]
-                canvas.put_right(right, row, f"{games[seat]:>2}", "bold foreground" if won else "muted")
+                won = games[side] > games[1 - side]
+                canvas.put_right(right, row, f"{games[side]:>2}", "bold foreground" if won else "muted")
                 right -= 3
-            canvas.put(1, row, self._serving(shown, seat), "bold star")
-            canvas.put(3, row, shorten(shown.names[seat], right - 4, self.symbols.ellipsis), f"bold {SEAT_INKS[seat]}")
+            canvas.put(1, row, self._serving(shown, side), "bold star")
+            canvas.put(3, row, shorten(shown.names[side], right - 4, self.symbols.ellipsis), f"bold {side_ink(side)}")
         self._paint_momentum(canvas, 3, shown.points)
 
     def _paint_momentum(self, canvas: Canvas, row: int, points: Sequence[int]) -> None:
-        """Up for seat A, down for seat B, one mark a point; the last ones where there are many."""
+        """Up for side A, down for side B, one mark a point; the last ones where there are many."""
         marks = (self.symbols.won_near, self.symbols.won_far)
         room = canvas.width - 4
         if not points:
             canvas.put(3, row, _("no points yet"), "faint")
-        for place, seat in enumerate(points[-room:]):
-            canvas.put(3 + place, row, marks[seat], SEAT_INKS[seat])
+        for place, side in enumerate(points[-room:]):
+            canvas.put(3 + place, row, marks[side], side_ink(side))

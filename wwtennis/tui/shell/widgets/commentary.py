@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from wwtennis.kernel.commentary import Comment, Tone
 from wwtennis.tui.shell.canvas import Canvas, wrap
+from wwtennis.tui.shell.ink import side_ink
 from wwtennis.tui.shell.painted import Painted
-from wwtennis.tui.worldwide.shown import Shown
-from wwtennis.tui.worldwide.widgets.inks import SEAT_INKS
+from wwtennis.tui.shell.shown import AnyShown
 
 TALL = 12
 MOST = 100  # lines: more than any terminal has
 
 
-def last_lines(shown: Shown) -> tuple[Comment, ...]:
+def last_lines(shown: AnyShown) -> tuple[Comment, ...]:
     return tuple(shown.scene.lines[-MOST:])
 
 
-class Commentary(Painted[Shown, tuple[Comment, ...]]):
+class Commentary(Painted[AnyShown, tuple[Comment, ...]]):
     """As many of the last lines as there is room for."""
 
-    def value(self, shown: Shown) -> tuple[Comment, ...]:
+    def value(self, shown: AnyShown) -> tuple[Comment, ...]:
         return last_lines(shown)
 
     def paint(self, canvas: Canvas, value: tuple[Comment, ...]) -> None:
@@ -34,7 +34,7 @@ class Commentary(Painted[Shown, tuple[Comment, ...]]):
             for number, piece in enumerate(pieces):
                 canvas.put(2, row + number, piece, _ink(comment, age))
                 if comment.seat is not None:
-                    canvas.put(0, row + number, self.symbols.lines[1], SEAT_INKS[comment.seat])
+                    canvas.put(0, row + number, self.symbols.lines[1], side_ink(comment.seat))
             if row <= 0:
                 return
 

@@ -1,0 +1,41 @@
+"""What a replay needs to know of the game: questions and answers in words, and how long each moment stays."""
+
+from __future__ import annotations
+
+from wwtennis.games.worldwide.choices import PlayStroke, ServeBall
+from wwtennis.games.worldwide.state import Match
+from wwtennis.games.worldwide.view import View
+from wwtennis.games.worldwide.words.questions import question_text
+from wwtennis.games.worldwide.words.terms import spin_name, stars_text, zone_name
+from wwtennis.kernel.game import Choice, Game
+from wwtennis.tui.shell.moments import Retelling
+from wwtennis.tui.worldwide.answers import way_of
+from wwtennis.tui.worldwide.draft import card_of
+from wwtennis.tui.worldwide.pacing import stays
+from wwtennis.tui.worldwide.scene import Scene
+
+
+def retelling(game: Game[Match], names: tuple[str, ...]) -> Retelling:
+    return Retelling(
+        lambda state, before: Scene(game, names, state, before),
+        lambda question, view: question_text(question.kind, view, names[1 - question.seat]),
+        lambda choice, view: answer_text(choice, view, names[1 - view.seat]),
+        stays,
+    )
+
+
+def answer_text(choice: Choice, view: View, opponent: str) -> str:
+    """An answer in a few words: what, with which card, where to, for how many Stars."""
+    parts = []
+    if not isinstance(choice, PlayStroke | ServeBall):  # their cards say it
+        parts.append(way_of(choice).words(view, opponent, with_card=False).label)
+    card = card_of(choice)
+    if card is not None:
+        parts.append(view.setup.deck.name(card))
+    if isinstance(choice, PlayStroke) and choice.target is not None:
+        parts.append(zone_name(choice.target))
+    if isinstance(choice, ServeBall) and choice.spin is not None:
+        parts.append(spin_name(choice.spin))
+    if isinstance(choice, PlayStroke | ServeBall) and choice.stars:
+        parts.append(stars_text(choice.stars))
+    return ", ".join(parts)
