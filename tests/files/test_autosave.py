@@ -11,8 +11,9 @@ from wwtennis.files.assets import load_deck
 from wwtennis.files.autosave import Autosave
 from wwtennis.files.logs import read_log
 from wwtennis.files.resume import resume
-from wwtennis.files.settings import MatchChoice
-from wwtennis.tui.worldwide.new_match import describe, header_for, new_session, session_from
+from wwtennis.tui.shell.match_list import describe
+from wwtennis.tui.shell.session import MatchSession
+from wwtennis.tui.worldwide.set_up import MatchChoice, new_match
 
 
 @pytest.fixture
@@ -22,8 +23,8 @@ def autosave(tmp_path: Path) -> Autosave:
 
 def play(autosave: Autosave, decisions: int) -> Path:
     """Begin a match and leave it after so many decisions."""
-    session = new_session(MatchChoice(opponent="solo:book"), ("Anna", "Rafael"), seed=3)
-    autosave.start(header_for(session), session.table)
+    session = new_match(MatchChoice(opponent="solo:book"), ("Anna", "Rafael"), seed=3)
+    autosave.start(session.header, session.table)
     session.open()
     for _decision in range(decisions):
         assert session.pending is not None
@@ -48,7 +49,7 @@ def test_a_match_that_was_left_goes_on_at_the_very_question(autosave: Autosave):
 
     resumed = resume(kept.path, load_deck())
     autosave.take_up(resumed)
-    session = session_from(resumed)
+    session = MatchSession.taken_up(resumed)
     before = len(session.entries)
     assert session.pending is not None
     session.answer(session.pending.options[0])
@@ -61,7 +62,7 @@ def test_a_match_that_was_left_goes_on_at_the_very_question(autosave: Autosave):
 
 def test_a_match_that_is_over_is_not_offered(autosave: Autosave):
     done = finished_match("tiebreak")
-    autosave.start(header_for(done), done.table)
+    autosave.start(done.header, done.table)
     path = autosave.path
     autosave.close()
     assert path is not None
@@ -85,8 +86,8 @@ def test_where_nothing_can_be_kept_it_is_told_and_the_match_goes_on(tmp_path: Pa
     (tmp_path / "file").write_bytes(b"")
     autosave, told = Autosave(tmp_path / "file" / "matches"), []
     autosave.tell = told.append
-    session = new_session(MatchChoice(), ("Anna", "Rafael"), seed=3)
-    autosave.start(header_for(session), session.table)
+    session = new_match(MatchChoice(), ("Anna", "Rafael"), seed=3)
+    autosave.start(session.header, session.table)
     session.open()
 
     assert len(told) == 1

@@ -12,7 +12,7 @@ from wwtennis.kernel.errors import WWTennisError
 
 def test_what_was_saved_is_read_again(tmp_path: Path):
     file = SettingsFile(tmp_path / "there" / "settings.json")
-    chosen = msgspec.structs.replace(Settings(), theme="ansi", names=("Zoé", "李"))
+    chosen = msgspec.structs.replace(Settings(), theme="ansi", names=("Zoé", "李", "Kim", "Robin"))
     file.save(chosen)
 
     assert SettingsFile(file.path).load() == chosen
@@ -28,7 +28,7 @@ def test_without_a_file_the_defaults_hold_and_nothing_is_told(tmp_path: Path):
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"{", b"[]", b'{"theme": "pink"}', b'{"names": ["one"]}', b"\xff\xfe", b"[" * 10**5, b" " * 10**5, b"null"],
+    [b"", b"{", b"[]", b'{"theme": "pink"}', b'{"names": [1]}', b"\xff\xfe", b"[" * 10**5, b" " * 10**5, b"null"],
 )
 def test_a_broken_file_means_the_defaults_and_one_sentence(tmp_path: Path, content: bytes):
     path = tmp_path / "settings.json"
@@ -89,4 +89,21 @@ def test_a_name_is_fit_for_the_scoreboard(typed: str, kept: str):
 def test_names_in_the_file_are_not_trusted(tmp_path: Path):
     path = tmp_path / "settings.json"
     path.write_text('{"names": ["\\u001b[2J", ""]}', encoding="utf-8")
-    assert SettingsFile(path).load().names == ("(2J", Settings().names[1])
+    assert SettingsFile(path).load().names == ("(2J", *Settings().names[1:])
+
+
+def test_the_match_that_an_older_version_remembered_is_the_set_up_of_the_first_game(tmp_path: Path):
+    path = tmp_path / "settings.json"
+    path.write_bytes(b'{"names": ["Ann"], "match": {"surface": "clay", "opponent": "human"}}')
+    found = SettingsFile(path).load()
+
+    assert found.setups == {"worldwide": {"surface": "clay", "opponent": "human"}}
+    assert found.names == ("Ann", *Settings().names[1:])
+    assert b"match" not in msgspec.json.encode(found)
+
+
+def test_each_game_keeps_its_own_set_up(tmp_path: Path):
+    file = SettingsFile(tmp_path / "settings.json")
+    chosen = msgspec.structs.replace(Settings(), game="b", setups={"a": {"surface": "clay"}, "b": {"length": 3}})
+    file.save(chosen)
+    assert file.load() == chosen

@@ -110,6 +110,9 @@ class Guessing:
             return ()
         return (0,) if state.worth[0] > state.worth[1] else (1,)
 
+    def sharing(self, seat: int) -> tuple[int, ...]:
+        return (seat,)
+
     def standing(self, state: State) -> str:
         return f"{state.worth[0]}-{state.worth[1]}"
 

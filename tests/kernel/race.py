@@ -130,6 +130,9 @@ class Race:
         first = [seat for seat, place in enumerate(state.places) if place == max(state.places)]
         return first if state.over and len(first) < SEATS else []
 
+    def sharing(self, seat: int) -> tuple[int, ...]:
+        return (seat,)
+
     def standing(self, state: State) -> str:
         return "-".join(map(str, state.places))
 

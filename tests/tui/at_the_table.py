@@ -12,12 +12,14 @@ from textual import events
 from textual.keys import _character_to_key
 
 from tests.tui.looking import make_app, text_of
+from wwtennis.games.worldwide.kind import KIND
 from wwtennis.games.worldwide.state import Match
+from wwtennis.kernel.log import HUMAN
 from wwtennis.kernel.table import Table
 from wwtennis.tui.shell.app import WWTennisApp
 from wwtennis.tui.shell.playback import Playback
 from wwtennis.tui.shell.screens.handover import HandOver
-from wwtennis.tui.shell.session import HUMAN, MatchSession, SeatPlan
+from wwtennis.tui.shell.session import MatchSession, SeatPlan
 from wwtennis.tui.worldwide.draft import Draft
 from wwtennis.tui.worldwide.match import MatchScreen
 from wwtennis.tui.worldwide.shown import Shown
@@ -30,7 +32,7 @@ def at(table: Table[Match], *, practice: bool = False, other: str = HUMAN) -> Ma
     names = [seat.name for seat in table.state.setup.seats]
     asked = table.pending.seat if table.pending is not None else 0
     plans = [SeatPlan(HUMAN if seat == asked else other, names[seat]) for seat in (0, 1)]
-    return MatchSession(table.state.setup, (plans[0], plans[1]), seed=1, practice=practice, table=table)
+    return MatchSession(KIND, table.state.setup, plans, seed=1, practice=practice, table=table)
 
 
 class Seat:

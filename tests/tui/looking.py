@@ -15,11 +15,12 @@ from textual.app import App
 from textual.pilot import Pilot
 
 from wwtennis.files.autosave import Autosave
-from wwtennis.files.settings import MatchChoice, Settings, SettingsFile
+from wwtennis.files.settings import Settings, SettingsFile
+from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.choices import GiveUp, Refuse
 from wwtennis.tui.shell.app import WWTennisApp
 from wwtennis.tui.shell.session import MatchSession
-from wwtennis.tui.worldwide.new_match import new_session
+from wwtennis.tui.worldwide.set_up import MatchChoice, new_match
 
 STYLED = re.compile(r"\x1b\[[0-9;]*m")
 
@@ -35,8 +36,8 @@ def make_app(home: Path, **changes: Any) -> WWTennisApp:
 @cache
 def finished_match(played: str) -> MatchSession:
     """A match that is over: always the same one, whatever the bots learn."""
-    choice = MatchChoice(played=played, opponent="bot:greedy", surface="clay")  # type: ignore[arg-type]
-    session = new_session(choice, ("Anna", "Rafael"), seed=7)
+    choice = MatchChoice(played=played, opponent="bot:greedy", surface=Surface.CLAY)  # type: ignore[arg-type]
+    session = new_match(choice, ("Anna", "Rafael"), seed=7)
     session.open()
     number = 0
     while (question := session.pending) is not None:

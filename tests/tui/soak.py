@@ -14,7 +14,6 @@ from textual.pilot import Pilot
 from tests.tui.looking import make_app
 from wwtennis.files.assets import load_deck
 from wwtennis.files.logs import read_log
-from wwtennis.files.settings import MatchChoice
 from wwtennis.kernel.check import check
 from wwtennis.tui.shell.app import WWTennisApp
 from wwtennis.tui.shell.page import Page
@@ -40,7 +39,9 @@ async def soak(home: Path, seed: int, matches: int = 10**9, keys: int = 10**9) -
     """Play until so many matches are over, or so many keys have been pressed."""
     done, luck = Soak(), random.Random(seed)
     while done.matches < matches and done.keys < keys:
-        app = make_app(home, match=_any_match(luck), theme=luck.choice(["dark", "light", "ansi", "contrast"]))
+        app = make_app(
+            home, setups={"worldwide": _any_match(luck)}, theme=luck.choice(["dark", "light", "ansi", "contrast"])
+        )
         async with app.run_test(size=(80, 24)) as pilot:
             await _sit_and_play(app, pilot, luck, done, matches, keys)
         done.restarts += 1
@@ -50,11 +51,11 @@ async def soak(home: Path, seed: int, matches: int = 10**9, keys: int = 10**9) -
     return done
 
 
-def _any_match(luck: random.Random) -> MatchChoice:
-    return MatchChoice(
-        opponent=luck.choice(OPPONENTS), surface=luck.choice(["clay", "hard", "grass", "indoor"]),
-        practice=luck.random() < 0.3, level=luck.choice(["warmup", "advanced"]),
-    )  # fmt: skip
+def _any_match(luck: random.Random) -> dict[str, Any]:
+    return {
+        "opponent": luck.choice(OPPONENTS), "surface": luck.choice(["clay", "hard", "grass", "indoor"]),
+        "practice": luck.random() < 0.3, "level": luck.choice(["warmup", "advanced"]),
+    }  # fmt: skip
 
 
 async def _sit_and_play(

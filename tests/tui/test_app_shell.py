@@ -27,15 +27,15 @@ from wwtennis.tui.shell.screens.notes import NotesScreen
 from wwtennis.tui.shell.screens.play_on import PlayOnScreen
 from wwtennis.tui.shell.screens.save import SaveScreen
 from wwtennis.tui.shell.screens.settings import SettingsScreen
-from wwtennis.tui.shell.screens.setup import SetupScreen, card_words
+from wwtennis.tui.shell.screens.setup import SetupScreen
 from wwtennis.tui.shell.screens.title import TitleMenu, TitleScreen
 from wwtennis.tui.worldwide.actions import MATCH
 from wwtennis.tui.worldwide.answering import KEYS
 from wwtennis.tui.worldwide.answers import WAYS
 from wwtennis.tui.worldwide.match import MatchScreen
 from wwtennis.tui.worldwide.match_end import MatchEndScreen
-from wwtennis.tui.worldwide.new_match import header_for
 from wwtennis.tui.worldwide.replay import ReplayScreen
+from wwtennis.tui.worldwide.set_up_lines import card_words
 
 
 def section(app: WWTennisApp) -> str:
@@ -92,8 +92,9 @@ async def test_the_last_choice_is_remembered(app: WWTennisApp, tmp_path: Path):
         await pilot.press("n", "right", "down", "left", "enter")
     again = WWTennisApp(app.settings_file, app.autosave)
 
-    assert again.settings.match.played == "best-of-3"
-    assert again.settings.match.surface == "clay"
+    assert again.settings.game == "worldwide"
+    assert again.settings.setups["worldwide"]["played"] == "best-of-3"
+    assert again.court == "clay"
 
 
 @pytest.mark.usefixtures("stand_in_match")
@@ -129,7 +130,7 @@ async def test_a_bot_with_a_player_card_plays_under_its_name(app: WWTennisApp):
 
         assert app.match is not None
         assert app.match.names == ("Anna", "Roger")
-        assert app.match.seats[1].is_bot
+        assert app.match.seats[1].who in app.match.kind.bot_names
 
 
 async def test_every_word_of_a_player_card_can_be_read_in_a_small_window(app: WWTennisApp):
@@ -309,7 +310,6 @@ async def test_a_place_that_cannot_be_is_told_in_the_dialogue(app: WWTennisApp, 
 async def end_a_match(app: WWTennisApp, pilot: Pilot[Any]) -> None:
     """As if the match had just been played here."""
     session = finished_match("tiebreak")
-    app.header = header_for(session)
     app.show_match(session)
     await pilot.pause()
     await pilot.press("o")
@@ -338,7 +338,7 @@ async def test_the_defaults_come_back_with_one_key(app: WWTennisApp):
 
         fresh = Settings()
         assert (app.theme, app.settings.motion) == (fresh.theme, fresh.motion)
-        assert app.settings.names == ("Anna", "Rafael")
+        assert app.settings.names[:2] == ("Anna", "Rafael")
 
 
 async def test_settings_that_cannot_be_read_are_told_and_the_game_starts(tmp_path: Path):
@@ -477,7 +477,7 @@ async def test_a_match_can_be_set_up_and_started_with_the_mouse_alone(app: WWTen
 
         assert app.match is not None
         assert app.match.setup.surface is Surface.GRASS
-        assert app.match.seats[1].is_bot
+        assert app.match.seats[1].who in app.match.kind.bot_names
 
 
 def place(app: WWTennisApp, words: str) -> tuple[int, int]:

@@ -10,9 +10,11 @@ from wwtennis.files.assets import load_deck
 from wwtennis.games.worldwide.cards import Deck
 from wwtennis.games.worldwide.choices import Ask
 from wwtennis.games.worldwide.events import CardDiscarded, PlayerMoved, StrokePlayed
+from wwtennis.games.worldwide.kind import KIND
 from wwtennis.games.worldwide.setup import SeatSetup, Setup
+from wwtennis.kernel.log import HUMAN
 from wwtennis.tui.shell.screens.handover import HandOver
-from wwtennis.tui.shell.session import HUMAN, MatchSession, SeatPlan
+from wwtennis.tui.shell.session import MatchSession, SeatPlan
 from wwtennis.tui.worldwide.match import MatchScreen
 
 
@@ -25,7 +27,7 @@ def told_apart() -> Deck:
 
 def hot_seat(seed: int) -> MatchSession:
     setup = Setup(told_apart(), seats=(SeatSetup("Anna"), SeatSetup("Rafael")))
-    return MatchSession(setup, (SeatPlan(HUMAN, "Anna"), SeatPlan(HUMAN, "Rafael")), seed)
+    return MatchSession(KIND, setup, (SeatPlan(HUMAN, "Anna"), SeatPlan(HUMAN, "Rafael")), seed)
 
 
 def open_cards(session: MatchSession) -> set[int]:
@@ -121,7 +123,7 @@ async def test_before_the_other_is_ready_a_decision_can_be_taken_back(tmp_path: 
 @pytest.mark.parametrize("who", [HUMAN, "greedy"])
 def test_a_person_s_answer_ends_the_undo_of_the_other_and_a_bot_s_does_not(who: str):
     plans = (SeatPlan(HUMAN, "Anna"), SeatPlan(who, "Rafael"))
-    session = MatchSession(Setup(load_deck()), plans, seed=5, practice=True)
+    session = MatchSession(KIND, Setup(load_deck()), plans, seed=5, practice=True)
     session.open()
     order: list[int] = []
     while order[-2:] != [0, 1]:

@@ -29,6 +29,7 @@ from tests.tui.test_match_whole import new_match
 from wwtennis.files.players import load_players
 from wwtennis.games.worldwide.choices import Ask, PlayStroke, ServeBall
 from wwtennis.games.worldwide.events import DieRolled
+from wwtennis.games.worldwide.kind import KIND
 from wwtennis.games.worldwide.powers import POWERS
 from wwtennis.games.worldwide.setup import seat_of
 from wwtennis.games.worldwide.state import Phase
@@ -130,7 +131,7 @@ async def test_a_move_is_taken_back_before_the_other_has_seen_anything(tmp_path:
 
 
 async def test_in_practice_anything_can_be_taken_back_and_the_recording_says_so(tmp_path: Path):
-    session = MatchSession(*_solo(), seed=3, practice=True)
+    session = MatchSession(KIND, *_solo(), seed=3, practice=True)
     async with seated(session, tmp_path) as seat:
         question = seat.draft.question  # type: ignore[union-attr]
         shown = seat.part("hand")

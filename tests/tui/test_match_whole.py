@@ -12,13 +12,15 @@ from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.choices import Ask
 from wwtennis.games.worldwide.events import EndsChanged, MatchWon, PointStarted, PointWon, SideOffered
 from wwtennis.games.worldwide.game import Worldwide
+from wwtennis.games.worldwide.kind import KIND
 from wwtennis.games.worldwide.setup import SeatSetup, Setup
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
+from wwtennis.kernel.log import HUMAN
 from wwtennis.kernel.luck import Luck, SeededLuck
 from wwtennis.kernel.table import Answer, Table, fold
 from wwtennis.tennis.score import BEST_OF_3, TIEBREAK_MODE, Format
 from wwtennis.tui.shell.screens.handover import HandOver
-from wwtennis.tui.shell.session import HUMAN, MatchSession, SeatPlan
+from wwtennis.tui.shell.session import MatchSession, SeatPlan
 
 KEYS_FOR = {  # what a lively player presses: any of these, then enter
     Ask.SERVE: ("1", "2", "3", "4", "5", "s", "+"),
@@ -46,7 +48,7 @@ def new_match(who: str, seed: int, played: Format = TIEBREAK_MODE, luck: Luck | 
     seats = (SeatSetup("Anna"), SeatSetup("Rafael"))
     setup = Setup(load_deck(), played, Surface.CLAY, seats=seats, solo=solo)
     table = Table(Worldwide(setup), luck or SeededLuck(seed))
-    return MatchSession(setup, (SeatPlan(HUMAN, "Anna"), SeatPlan(who, "Rafael")), seed, table=table)
+    return MatchSession(KIND, setup, (SeatPlan(HUMAN, "Anna"), SeatPlan(who, "Rafael")), seed, table=table)
 
 
 async def play_out(seat: Seat, seed: int, most: int = 4000) -> None:
@@ -154,7 +156,7 @@ async def test_a_match_that_was_left_is_taken_up_at_its_very_question(tmp_path: 
     async with seated(first, tmp_path / "one") as seat:
         await seat.press("enter", "enter", "enter")
         question, lines = first.pending, [line.text for line in seat.shown.scene.lines]
-    again = MatchSession(first.setup, first.seats, first.seed, table=first.table)
+    again = MatchSession(KIND, first.setup, first.seats, first.seed, table=first.table)
     async with seated(again, tmp_path / "two") as seat:
         assert seat.draft is not None
         assert seat.draft.question == question

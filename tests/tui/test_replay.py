@@ -28,6 +28,7 @@ from wwtennis.tui.shell.widgets.timeline import TimelineBar
 from wwtennis.tui.worldwide.actions import REPLAY
 from wwtennis.tui.worldwide.replay import ReplayScreen
 from wwtennis.tui.worldwide.retelling import retelling
+from wwtennis.tui.worldwide.set_up import MatchChoice, new_match
 from wwtennis.tui.worldwide.shown import Shown
 from wwtennis.watching.watched import Watched, watch
 
@@ -419,7 +420,7 @@ async def test_one_can_play_on_from_any_decision_against_a_bot(app: WWTennisApp,
         assert app.match.entries[:decision] == long_match.replay.entries[:decision]
         assert isinstance(app.match.entries[decision], Reseeded)
         assert app.match.seats[0].is_person
-        assert app.match.seats[1].is_bot
+        assert app.match.seats[1].who in app.match.kind.bot_names
         assert app.match.names == ("Anna", "Rafael")
     [log] = app.autosave.folder.glob("*.jsonl")  # the recording lies elsewhere
     assert len(log.read_bytes().splitlines()) >= decision + 2
@@ -481,16 +482,12 @@ async def test_a_replay_that_was_opened_alone_is_left_with_the_game(app: WWTenni
 
 
 async def test_a_match_that_was_just_played_can_be_watched(app: WWTennisApp):
-    from wwtennis.files.settings import MatchChoice
-    from wwtennis.tui.worldwide.new_match import new_session
-    from wwtennis.tui.worldwide.replay import replay_of
-
-    session = new_session(MatchChoice(), ("Anna", "Rafael"), seed=4)
+    session = new_match(MatchChoice(), ("Anna", "Rafael"), seed=4)
     session.open()
     while session.pending is not None:
         session.answer(session.pending.options[0])
     async with app.run_test(size=(80, 24)) as pilot:
-        app.push_screen(replay_of(session))
+        app.show_replay(session.watched())
         await pilot.pause()
         await pilot.press("end")
 

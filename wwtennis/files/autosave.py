@@ -96,7 +96,7 @@ class Autosave:
         for note in resumed.notes:
             self.tell(note)
 
-    def play_on(self, recording: Recording, moment: int, by: tuple[str, str], practice: bool) -> Resumed:
+    def play_on(self, recording: Recording, moment: int, by: tuple[str, ...], practice: bool) -> Resumed:
         """Start a new match with the history of another; its table is already being kept."""
         from wwtennis.files.branch import branch
 

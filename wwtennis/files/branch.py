@@ -24,7 +24,7 @@ def branch(
     recording: Recording,
     moment: int,
     *,
-    by: tuple[str, str],
+    by: tuple[str, ...],
     practice: bool = False,
     folder: Path | None = None,
 ) -> Resumed:

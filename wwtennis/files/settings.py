@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from threading import Lock
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from wwtennis.files.disk import read_start, reason, write_whole
 from wwtennis.files.folders import config_folder
+from wwtennis.games import FIRST
 from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.plain import plain
 from wwtennis.kernel.words import _
@@ -21,23 +23,6 @@ Theme = Literal["dark", "light", "ansi", "contrast"]
 Symbols = Literal["auto", "unicode", "ascii"]
 Motion = Literal["off", "slow", "normal", "fast"]
 Language = Literal["auto", "en", "fr"]
-Played = Literal["tiebreak", "best-of-3", "best-of-5"]
-# The words of `Surface` and `Level`: the title is shown without loading the game.
-Ground = Literal["clay", "hard", "grass", "indoor"]
-Rules = Literal["warmup", "advanced"]
-
-
-class MatchChoice(msgspec.Struct, frozen=True):
-    """A match as it is set up on the screen. Opponent: "human", "solo:LEVEL" or "bot:NAME"; cards: ids, or empty."""
-
-    played: Played = "tiebreak"
-    surface: Ground = "hard"
-    level: Rules = "advanced"
-    challenges: bool = True
-    opponent: str = "solo:book"
-    cards: tuple[str, str] = ("", "")
-    practice: bool = False
-
 
 class Settings(msgspec.Struct, frozen=True):
     """Everything that is remembered."""
@@ -46,13 +31,33 @@ class Settings(msgspec.Struct, frozen=True):
     symbols: Symbols = "auto"
     motion: Motion = "normal"
     language: Language = "auto"
-    names: tuple[str, str] = ("Alex", "Sam")
-    match: MatchChoice = MatchChoice()
+    names: tuple[str, ...] = ("Alex", "Sam", "Kim", "Robin")  # as many as anything is played with
+    game: str = FIRST  # the last one that was set up
+    setups: dict[str, dict[str, Any]] = {}
+
+
+class _Stored(Settings, frozen=True):
+    """As the file has them. `match` is from before there was a set-up for each game."""
+
+    match: dict[str, Any] = {}
+
+    def settings(self) -> Settings:
+        setups = {FIRST: self.match, **self.setups} if self.match else self.setups
+        return Settings(
+            self.theme, self.symbols, self.motion, self.language, full_names(self.names), self.game, setups
+        )  # fmt: skip
 
 
 def clean_name(text: str) -> str:
     """A name that can go on a scoreboard: nothing that acts, no more than its cells, no blanks around."""
     return plain("".join(letter for letter in text if letter.isprintable()), LONGEST_NAME)
+
+
+def full_names(typed: Sequence[str]) -> tuple[str, ...]:
+    """A name for everybody: what was typed, and the default where that is none."""
+    fit = [clean_name(name) for name in typed]
+    by_default = Settings().names
+    return tuple((fit[seat] if seat < len(fit) else "") or name for seat, name in enumerate(by_default))
 
 
 class SettingsFile:
@@ -70,7 +75,7 @@ class SettingsFile:
             data = read_start(self.path, LARGEST + 1)
             if len(data) > LARGEST:
                 raise ValueError(_("it is far too long"))
-            found = msgspec.json.decode(data, type=Settings)
+            found = msgspec.json.decode(data, type=_Stored)
         except FileNotFoundError:
             return Settings()
         except (OSError, ValueError, RecursionError) as why:  # msgspec's errors are ValueErrors
@@ -78,9 +83,7 @@ class SettingsFile:
                 path=self.path, why=reason(why)
             )
             return Settings()
-        first, second = (clean_name(name) for name in found.names)
-        names = (first or Settings().names[0], second or Settings().names[1])
-        return msgspec.structs.replace(found, names=names)
+        return found.settings()
 
     def save(self, settings: Settings) -> None:
         """Write them whole or not at all. A file that could not be read is set aside, not lost.

@@ -79,6 +79,9 @@ class Game(Protocol[S]):
     def winners(self, state: S) -> Sequence[int]:
         """The seats that have won; none while it goes on, and none in a draw."""
 
+    def sharing(self, seat: int) -> tuple[int, ...]:
+        """The seats that may look at one screen: all that these see, each of them may see. This one comes first."""
+
     def standing(self, state: S) -> str:
         """How it stands, in a few words; from the winner's side when it is over."""
 

@@ -13,14 +13,16 @@ from tests.table_talk import DECK, PINNED
 from wwtennis.games.worldwide.cards import NET, Surface
 from wwtennis.games.worldwide.choices import Ask, GiveUp, GoToNet, MoveBack, PlayStroke, Refuse
 from wwtennis.games.worldwide.game import Worldwide
+from wwtennis.games.worldwide.kind import KIND
 from wwtennis.games.worldwide.setup import SeatSetup, Setup
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
 from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.game import Choice, Question
+from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
 from wwtennis.tennis.score import BEST_OF_3, TIEBREAK_MODE, Format
-from wwtennis.tui.shell.session import HUMAN, SOLO, MatchSession, SeatPlan
+from wwtennis.tui.shell.session import MatchSession, SeatPlan
 from wwtennis.tui.worldwide.match import MatchScreen
 
 Situation = Callable[[Pilot[Any]], Awaitable[None]]
@@ -55,7 +57,7 @@ def found(
 
 def session(setup: Setup, table: Table[Match], asked: int, other: str) -> MatchSession:
     plans = [SeatPlan(HUMAN if seat == asked else other, NAMES[seat]) for seat in (0, 1)]
-    return MatchSession(setup, (plans[0], plans[1]), seed=1, table=table)
+    return MatchSession(KIND, setup, plans, seed=1, table=table)
 
 
 def picture(make: Callable[[], MatchSession], *keys: str, theme: str = "dark", symbols: str = "unicode") -> Situation:

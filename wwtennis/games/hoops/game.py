@@ -234,6 +234,9 @@ class Hoops:
         """HO-4.3: nobody in a draw."""
         return () if state.winner is None else (state.winner,)
 
+    def sharing(self, seat: int) -> tuple[int, ...]:
+        return (seat,)
+
     def standing(self, state: Match) -> str:
         """HO-4.3: how it stands: the points of each coach, the winner's first when it is over."""
         return ending.standing(state)

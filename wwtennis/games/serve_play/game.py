@@ -23,7 +23,7 @@ from wwtennis.games.serve_play.events import (
     SetWon,
 )  # fmt: skip
 from wwtennis.games.serve_play.rules import between, doubles, rally, serve, set_up
-from wwtennis.games.serve_play.setup import Setup
+from wwtennis.games.serve_play.setup import Setup, partner_of
 from wwtennis.games.serve_play.state import Match, Phase
 from wwtennis.games.serve_play.view import View, view_of
 from wwtennis.kernel.game import END, Choice, Event, Question
@@ -109,6 +109,10 @@ class ServePlay:
         """In doubles both partners."""
         won = winner(state.setup.played, state.score)
         return () if won is None else [seat for seat in range(self.seats) if side_of(seat) == won]
+
+    def sharing(self, seat: int) -> tuple[int, ...]:
+        """S20: partners see each other's hands."""
+        return (seat, partner_of(seat)) if self.setup.is_doubles else (seat,)
 
     def standing(self, state: Match) -> str:
         return call_standing(state.setup.played, state.score)

@@ -174,6 +174,9 @@ class Worldwide:
         won = winner(state.setup.played, state.score)
         return () if won is None else (won,)
 
+    def sharing(self, seat: int) -> tuple[int, ...]:
+        return (seat,)
+
     def standing(self, state: Match) -> str:
         return call_standing(state.setup.played, state.score)
 

@@ -21,7 +21,9 @@ from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from wwtennis.files.autosave import Autosave
-from wwtennis.files.settings import MatchChoice, Settings, SettingsFile
+from wwtennis.files.settings import Settings, SettingsFile
+from wwtennis.games import FIRST, kind_of
+from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.plain import printable
 from wwtennis.kernel.voice import complain
 from wwtennis.kernel.words import _, speak
@@ -29,6 +31,7 @@ from wwtennis.tui.shell import themes
 from wwtennis.tui.shell.actions import EVERYWHERE, UNSAVED, bindings_for
 from wwtennis.tui.shell.background import in_background
 from wwtennis.tui.shell.endings import Endings
+from wwtennis.tui.shell.game_screens import Saved, known, screens_of
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.leaving import crash_sentence, save_the_rest
 from wwtennis.tui.shell.page import Page, is_too_small
@@ -39,7 +42,6 @@ if TYPE_CHECKING:
     from wwtennis.files.logs import Recording
     from wwtennis.files.matches import Kept
     from wwtennis.files.resume import Resumed
-    from wwtennis.games.worldwide.header import Header
     from wwtennis.tui.shell.session import MatchSession
     from wwtennis.watching.watched import Watched
 
@@ -103,7 +105,6 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.match: MatchSession | None = None
         self._straight_to_the_match = straight_to_the_match
         self._asked_language = language  # on the command line, which the settings do not overrule
-        self.header: Header | None = None  # of the last match
         self.crash: str | None = None
         self.loop: asyncio.AbstractEventLoop | None = None  # while it runs
         self._sat_down = 0.0
@@ -125,6 +126,12 @@ class WWTennisApp(App[None], inherit_bindings=False):
         if wants_no_motion():
             return 0.0
         return {"off": 0.0, "slow": 0.6, "normal": 1.0, "fast": 2.0}[self.settings.motion]
+
+    @property
+    def court(self) -> str:
+        """The one whose colours the pages have: that of the last match."""
+        court = self.settings.setups.get(self.settings.game, {}).get("surface")
+        return court if court in themes.DARK.courts else themes.HARD
 
     def change(self, **changes: Any) -> None:
         """Take new settings: shown at once, and remembered."""
@@ -195,7 +202,8 @@ class WWTennisApp(App[None], inherit_bindings=False):
         if self.settings_file.complaint:
             self.warn(self.settings_file.complaint)
         if self._straight_to_the_match:
-            self.start_match(self.settings.match)
+            game = known(self.settings.game)
+            self.start_match(game, self.settings.setups.get(game, {}))
 
     async def on_event(self, event: events.Event) -> None:
         """Keys wait for the screen they are meant for, and what cannot be seen is not played."""
@@ -243,20 +251,16 @@ class WWTennisApp(App[None], inherit_bindings=False):
 
     # Matches
 
-    def start_match(self, choice: MatchChoice, seed: int | None = None) -> None:
-        """Remember the choice, and play it."""
-        from wwtennis.tui.worldwide.new_match import new_session
-
-        self.settings = msgspec.structs.replace(self.settings, match=choice)
+    def start_match(self, game: str, saved: Saved, seed: int | None = None) -> None:
+        """Remember what was chosen, and play it."""
+        setups = {**self.settings.setups, game: dict(saved)}
+        self.settings = msgspec.structs.replace(self.settings, game=game, setups=setups)
         self._remember()
-        self.play(new_session(choice, self.settings.names, seed))
+        self.play(screens_of(game).set_up.match(saved, self.settings.names, seed))
 
     def play(self, session: MatchSession) -> None:
         """A match from its first ball, kept from its first event."""
-        from wwtennis.tui.worldwide.new_match import header_for
-
-        self.header = header_for(session)
-        self.autosave.start(self.header, session.table)
+        self.autosave.start(session.header, session.table)
         self.show_match(session)
 
     def continue_match(self, kept: Kept) -> None:
@@ -270,7 +274,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
         if any(log.path == path for log in self.autosave.unsaved):
             self.complain(_("{path}: not all of it is saved yet, so it cannot go on").format(path=path))
             return
-        if unknown := strangers(kept.by):
+        if unknown := strangers(kind_of(FIRST), kept.by):
             self._ask_who_plays_on(path, unknown[0])
             return
         self._is_taking_up = True
@@ -285,15 +289,14 @@ class WWTennisApp(App[None], inherit_bindings=False):
         in_background(self, take_up, go_on, self._cannot_go_on, lambda: self.notify(_("Reading the match ...")))
 
     def _go_on(self, asked_on: Screen[Any], resumed: Resumed) -> None:
-        from wwtennis.tui.worldwide.new_match import session_from
+        from wwtennis.tui.shell.session import MatchSession
 
         self._is_taking_up = False
         if self.screen is not asked_on:
             resumed.journal.close()
             return
         self.autosave.take_up(resumed)
-        self.header = resumed.recording.header
-        self.show_match(session_from(resumed))
+        self.show_match(MatchSession.taken_up(resumed))
 
     def _cannot_go_on(self, sentence: str) -> None:
         self._is_taking_up = False
@@ -324,38 +327,33 @@ class WWTennisApp(App[None], inherit_bindings=False):
             why = _("There is no bot called {name} here: who plays on?").format(name=bot)
             self.push_screen(PlayOnScreen(watched, decision, why))
 
-    def play_on(self, recording: Recording, moment: int, by: tuple[str, str], practice: bool) -> None:
+    def play_on(self, recording: Recording, moment: int, by: tuple[str, ...], practice: bool) -> None:
         """A new match with the history of another, from one of its decisions."""
-        from wwtennis.tui.worldwide.new_match import session_from
+        from wwtennis.tui.shell.session import MatchSession
 
         resumed = self.autosave.play_on(recording, moment, by, practice)
-        self.header = resumed.recording.header
-        self.show_match(session_from(resumed))
+        self.show_match(MatchSession.taken_up(resumed))
 
     def show_replay(self, watched: Watched, moment: int = 0, view: str | None = None, *, alone: bool = False) -> None:
         """Watch a match; where it was opened `alone`, leaving it leaves the game."""
-        from wwtennis.tui.worldwide.replay import ReplayScreen
-
-        self.push_screen(ReplayScreen(watched, moment, view), self._watched_alone if alone else None)
+        screen = screens_of(watched.kind.id).replay(watched, moment, view)
+        self.push_screen(screen, self._watched_alone if alone else None)
 
     def _watched_alone(self, leaves: bool | None) -> None:
         if leaves:
             self.action_leave_game()
 
     def show_match(self, session: MatchSession) -> None:
-        from wwtennis.tui.worldwide.match import MatchScreen
-
         self.match = session
         self._sat_down = time.monotonic()
-        self._show_over_title(MatchScreen(session))
+        self._show_over_title(screens_of(session.kind.id).match(session))
 
     def match_over(self, session: MatchSession) -> None:
         """The match screen says that it is over."""
-        from wwtennis.tui.worldwide.match_end import MatchEndScreen
-
         self.match = None
         self.autosave.close()
-        self._show_over_title(MatchEndScreen(session, time.monotonic() - self._sat_down))
+        seconds = time.monotonic() - self._sat_down
+        self._show_over_title(screens_of(session.kind.id).end(session, seconds))
         self.action_unsaved()
 
     def leave_match(self, session: MatchSession) -> None:

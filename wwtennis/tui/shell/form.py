@@ -11,10 +11,12 @@ from textual.content import Content
 from textual.reactive import reactive
 from textual.widget import Widget
 
+from wwtennis.files.settings import LONGEST_NAME
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.page import page_of
 
 LABEL = 15  # cells before the choices
+ON, OFF = "on", "off"
 
 
 class Option(NamedTuple):
@@ -35,11 +37,32 @@ class Line(NamedTuple):
     gap: bool = False
     most: int = 0  # letters of a text
     empty: str = ""  # shown where the text is empty
+    is_long: bool = False  # its words need the room of the picture
     accepts: Callable[[str], bool] = str.isprintable
 
     @property
     def is_text(self) -> bool:
         return not self.options
+
+
+# Lines that many forms share
+
+
+def name_line(seat: int, label: str, says: str = "", gap: bool = False) -> Line:
+    """The name of whoever sits there."""
+    says = says or _("Just type it.")
+    return Line(f"name_{seat}", label, says=says, gap=gap, most=LONGEST_NAME, empty=_("type a name"))
+
+
+def practice_line(more: str = "") -> Line:
+    free = _("Take anything back, and ask the coach what to play.")
+    fair = _("A decision can be taken back while nothing new has been seen since.")
+    options = Option(OFF, _("off"), fair), Option(ON, _("on"), f"{free} {more}".strip())
+    return Line("practice", _("Practice"), options)
+
+
+def as_sentence(words: str) -> str:
+    return words[:1].upper() + words[1:] + ("" if words.endswith(".") else ".")
 
 
 class Form(Widget):

@@ -17,12 +17,12 @@ from textual.widget import Widget
 
 from wwtennis.files.matches import Kept
 from wwtennis.games.worldwide.words.terms import surface_name
+from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.plain import plain, printable
 from wwtennis.kernel.words import _
 from wwtennis.tennis.calling import call_points, call_standing
 from wwtennis.tennis.score import Mode, Score
 from wwtennis.tui.shell.page import page_of
-from wwtennis.tui.shell.session import HUMAN, SOLO
 from wwtennis.tui.shell.symbols import Symbols, symbols
 
 DATE, SURFACE, PLAYED = 10, 8, 9  # columns
@@ -51,6 +51,12 @@ def stands(kept: Kept) -> str:
     """The result from the winner's side, or how it stands from the first player's."""
     score = kept.score or Score(server=0)
     return call_standing(kept.played, score)
+
+
+def describe(kept: Kept) -> str:
+    """A match that was left, in a few words: who, and how it stands."""
+    first, second = kept.names
+    return _("{first} {score} {second}").format(first=first, score=stands(kept), second=second)
 
 
 def sentence(kept: Kept) -> str:

@@ -30,6 +30,7 @@ class Retelling(NamedTuple):
     scene: Callable[[Any, Sequence[Event]], Scene]  # at a state, which these events have led to
     asked: Callable[[Question, Any], str]  # the question in words
     decided: Callable[[Choice, Any], str]  # the answer in a few words
+    stands: Callable[[Any], str]  # how the match stands, by its state: a sentence that everybody may hear
     stays: Callable[[Entry | None], float | None]  # how long it is looked at, in seconds; None: not at all
 
 

@@ -35,6 +35,7 @@ class Page(Screen[R]):
     """A screen of the game."""
 
     section: ClassVar[Section] = EVERYWHERE  # its actions
+    game: ClassVar[str] = ""  # the id of the game whose screen it is
 
     _had_focus: Widget | None = None
 

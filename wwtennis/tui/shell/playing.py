@@ -59,7 +59,7 @@ class Playing:
         self._page, self._answer = page, answer
         self._thinking: Question | None = None
         self._done = False
-        shown.eyes = () if session.is_hot_seat else self._sharing(shown.near)
+        shown.eyes = () if session.is_hot_seat else session.sharing(shown.near)
 
     def begin(self) -> None:
         """The match from its first event, or from where it was left."""
@@ -79,10 +79,6 @@ class Playing:
         for entry in in_force(self.session.entries):
             if isinstance(entry, Event):
                 self.shown.scene.advance(entry)
-
-    def _sharing(self, seat: int) -> tuple[int, ...]:
-        """The seats that see what this one sees."""
-        return (seat,)
 
     # The question
 
@@ -181,7 +177,7 @@ class Playing:
         self._page.shell.push_screen(HandOver(self.shown, seat, keeps_still=bool(before), may_undo=may_undo), handed)
 
     def _sit_down(self, seat: int) -> None:
-        self.shown.near, self.shown.eyes = seat, self._sharing(seat)
+        self.shown.near, self.shown.eyes = seat, self.session.sharing(seat)
 
     def _who_answered(self, seats: tuple[int, ...]) -> int | None:
         """Who of these answered last."""

@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from wwtennis.games.worldwide.game import Worldwide
-from wwtennis.games.worldwide.setup import Setup
-from wwtennis.games.worldwide.state import Match
-from wwtennis.games.worldwide.view import View
+from wwtennis.files.journal import now
 from wwtennis.kernel.bots import Bot, make_bot
 from wwtennis.kernel.game import Choice, Event, Question
-from wwtennis.kernel.log import HUMAN as HUMAN
-from wwtennis.kernel.log import SOLO as SOLO
+from wwtennis.kernel.kind import Kind
+from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.luck import SeededLuck, fresh_seed
 from wwtennis.kernel.table import Entry, Table
 from wwtennis.kernel.undo import Terms, Undo, undo_for
 
-COACH = "greedy"
+if TYPE_CHECKING:
+    from wwtennis.files.resume import Resumed
+    from wwtennis.watching.watched import Watched
 
 
 class SeatPlan(msgspec.Struct, frozen=True):
-    """Who sits on a seat: a person, the solo opponent that the rules play, or a bot by its name."""
+    """Who sits on a seat: a person, somebody whom the rules play, or a bot by its name."""
 
     who: str
     name: str
@@ -31,38 +33,57 @@ class SeatPlan(msgspec.Struct, frozen=True):
     def is_person(self) -> bool:
         return self.who == HUMAN
 
-    @property
-    def is_bot(self) -> bool:
-        return self.who not in (HUMAN, SOLO)
 
-
-def strangers(by: Sequence[str]) -> list[str]:
+def strangers(kind: Kind, by: Sequence[str]) -> list[str]:
     """Of those who play a match, in the words of headers, the bots that are not known here."""
-    bots = [who for who in by if who not in (HUMAN, SOLO)]
-    if not bots:
-        return []
-    from wwtennis.games.worldwide.bots import BOTS
-
-    return [who for who in bots if who not in BOTS]
+    return [who for who in by if who not in (HUMAN, SOLO, *kind.bot_names)]
 
 
 class MatchSession:
-    """One match at this keyboard. A match that is taken up again comes with its `table`."""
+    """One match of any game. A match that is taken up again comes with its `table` and its `header`."""
 
     def __init__(
         self,
-        setup: Setup,
-        seats: tuple[SeatPlan, SeatPlan],
-        seed: int,
+        kind: Kind,
+        setup: Any,
+        seats: Sequence[SeatPlan],
+        seed: int | None = None,
         practice: bool = False,
-        table: Table[Match] | None = None,
+        table: Table[Any] | None = None,
     ) -> None:
+        self.kind = kind
         self.setup = setup
-        self.seats = seats
-        self.seed = seed
+        self.seats = tuple(seats)
+        self.seed = fresh_seed() if seed is None else seed
         self.practice = practice
-        self.table = table or Table(Worldwide(setup), SeededLuck(seed))
+        self.table = table or Table(kind.game(setup), SeededLuck(self.seed))
         self._bots: dict[int, Bot] = {}
+
+    @classmethod
+    def taken_up(cls, resumed: Resumed) -> MatchSession:
+        """A match that was left, at the very question it stood at."""
+        recording = resumed.recording
+        header = recording.header
+        plans = [SeatPlan(seat.by, name) for seat, name in zip(header.seats, recording.names, strict=True)]
+        session = cls(recording.kind, recording.setup, plans, header.seed, header.practice, resumed.table)
+        session.header = header
+        return session
+
+    def rematch(self) -> MatchSession:
+        """The same match once more, with new luck."""
+        return MatchSession(self.kind, self.setup, self.seats, practice=self.practice)
+
+    @cached_property
+    def header(self) -> Any:
+        """What the log of this match says first."""
+        return self.kind.header_of(self.setup, self.seed, [plan.who for plan in self.seats], now(), self.practice)
+
+    def watched(self) -> Watched:
+        """As it was played so far, to be watched."""
+        from wwtennis.files.logs import Recording
+        from wwtennis.watching.watched import watched
+
+        return watched(Recording(Path(), self.header, self.setup, list(self.entries)))
 
     def open(self) -> None:
         """To the first question, unless the match is under way already."""
@@ -76,18 +97,22 @@ class MatchSession:
     # Who, and what is asked
 
     @property
-    def names(self) -> tuple[str, str]:
-        return self.seats[0].name, self.seats[1].name
+    def names(self) -> tuple[str, ...]:
+        return tuple(plan.name for plan in self.seats)
 
     @property
     def people(self) -> tuple[int, ...]:
         """The seats that people sit on, in order."""
         return tuple(seat for seat, plan in enumerate(self.seats) if plan.is_person)
 
+    def sharing(self, seat: int) -> tuple[int, ...]:
+        """The seats that see what this one sees, itself first: they look at one screen."""
+        return self.table.game.sharing(seat)
+
     @property
     def is_hot_seat(self) -> bool:
-        """Two people share this keyboard: what one sees must not be seen by the other."""
-        return len(self.people) == len(self.seats)
+        """People share this keyboard of whom one must not see what another sees."""
+        return any(seat not in self.sharing(self.people[0]) for seat in self.people)
 
     @property
     def pending(self) -> Question | None:
@@ -102,29 +127,27 @@ class MatchSession:
         assert self.table.entries is not None
         return self.table.entries
 
-    def view(self, seat: int) -> View:
+    def view(self, seat: int) -> Any:
         """What a seat may see now."""
-        view: View = self.table.game.view(self.table.state, seat)
-        return view
+        return self.table.game.view(self.table.state, seat)
 
     def bot(self, seat: int) -> Bot:
-        """The bot of this seat, made when it is first asked."""
+        """The bot of this seat, made when it is first asked, with luck of its own.
+
+        What the match's seed holds is nothing for it to know.
+        """
         if seat not in self._bots:
-            self._bots[seat] = make(self.seats[seat].who)
+            self._bots[seat] = make_bot(self.kind.bots, self.seats[seat].who, fresh_seed())
         return self._bots[seat]
 
     def coach(self) -> Bot:
-        """Who is asked for advice in practice."""
-        return make(COACH)
+        """Who is asked for advice in practice: the best that there is."""
+        return make_bot(self.kind.bots, self.kind.bot_names[-1], fresh_seed())
 
     # Listening and answering
 
     def subscribe(self, hear: Callable[[Event], None]) -> None:
         self.table.subscribe(hear)
-
-    def record_with(self, keep: Callable[[Entry], None]) -> None:
-        """`keep` gets everything that a recording needs."""
-        self.table.subscribe_entries(keep)
 
     def answer(self, choice: Choice) -> list[Event]:
         return self.table.answer(choice)
@@ -149,13 +172,3 @@ class MatchSession:
     def _way_back(self, seat: int) -> Undo:
         terms = Terms.between([plan.who for plan in self.seats], self.practice)
         return undo_for(self.table.game, self.entries, seat, terms)
-
-
-def make(name: str) -> Bot:
-    """A bot by its name, with luck of its own: what the match's seed holds is nothing for it to know.
-
-    Bots are imported when one is wanted: most matches start without.
-    """
-    from wwtennis.games.worldwide.bots import BOTS
-
-    return make_bot(BOTS, name, fresh_seed())

@@ -31,6 +31,7 @@ class MatchScreen(MatchPage, inherit_bindings=False):
     """Composes the widgets; each of them subscribes to the match as it is shown."""
 
     section = MATCH
+    game = "worldwide"
     CSS_PATH = "match.tcss"
     BINDINGS = bindings_for(MATCH)
 

@@ -59,6 +59,7 @@ class MatchEndScreen(Page[None]):
     """What there is to say about a match when it is over."""
 
     section = MATCH_END
+    game = "worldwide"
     BINDINGS = bindings_for(MATCH_END)
     AUTO_FOCUS = ""
     DEFAULT_CSS = """
@@ -84,14 +85,10 @@ class MatchEndScreen(Page[None]):
         yield KeyLine()
 
     def action_rematch(self) -> None:
-        from wwtennis.tui.worldwide.new_match import rematch
-
-        self.shell.play(rematch(self.session))
+        self.shell.play(self.session.rematch())
 
     def action_watch(self) -> None:
-        from wwtennis.tui.worldwide.replay import replay_of
-
-        self.app.push_screen(replay_of(self.session))
+        self.shell.show_replay(self.session.watched())
 
     def action_save(self) -> None:
         from wwtennis.tui.shell.screens.save import SaveScreen

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from textual import on
 from textual.app import ComposeResult
 from textual.geometry import Size
 
-from wwtennis.files.logs import Recording
-from wwtennis.games.worldwide.stats.course import timeline
-from wwtennis.kernel.replay import Replay
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import bindings_for
 from wwtennis.tui.shell.arranged import Plan
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.replay_page import ALL, NONE, ReplayPage
-from wwtennis.tui.shell.session import MatchSession
 from wwtennis.tui.shell.symbols import symbols
 from wwtennis.tui.shell.watching import Watching
 from wwtennis.tui.shell.widgets.commentary import Commentary
@@ -38,19 +33,11 @@ from wwtennis.watching.watched import Watched
 VIEWS = {ALL: (0, 1), NONE: (), "a": (0,), "b": (1,)}
 
 
-def replay_of(session: MatchSession) -> ReplayScreen:
-    """The match that was just played here, from its beginning."""
-    from wwtennis.tui.worldwide.new_match import header_for
-
-    line = timeline(session.entries)
-    recording = Recording(Path(), header_for(session), session.setup, list(session.entries))
-    return ReplayScreen(Watched(recording, Replay(recording.game, recording.entries, line.stops()), line))
-
-
 class ReplayScreen(ReplayPage, inherit_bindings=False):
     """Composes the widgets; they are those of the match, and a few more."""
 
     section = REPLAY
+    game = "worldwide"
     CSS_PATH = "replay.tcss"
     BINDINGS = bindings_for(REPLAY)
 

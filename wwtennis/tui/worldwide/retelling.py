@@ -8,6 +8,8 @@ from wwtennis.games.worldwide.view import View
 from wwtennis.games.worldwide.words.questions import question_text
 from wwtennis.games.worldwide.words.terms import spin_name, stars_text, zone_name
 from wwtennis.kernel.game import Choice, Game
+from wwtennis.tennis.calling import call_score, call_sets
+from wwtennis.tennis.score import Mode
 from wwtennis.tui.shell.moments import Retelling
 from wwtennis.tui.worldwide.answers import way_of
 from wwtennis.tui.worldwide.draft import card_of
@@ -20,8 +22,14 @@ def retelling(game: Game[Match], names: tuple[str, ...]) -> Retelling:
         lambda state, before: Scene(game, names, state, before),
         lambda question, view: question_text(question.kind, view, names[1 - question.seat]),
         lambda choice, view: answer_text(choice, view, names[1 - view.seat]),
+        lambda state: stands(state, names),
         stays,
     )
+
+
+def stands(state: Match, names: tuple[str, ...]) -> str:
+    played, score = state.setup.played, call_score(state.setup.played, state.score, names)
+    return f"{call_sets(state.score)}. {score}" if played.mode is Mode.MATCH else score
 
 
 def answer_text(choice: Choice, view: View, opponent: str) -> str:

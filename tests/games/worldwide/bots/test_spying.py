@@ -20,12 +20,13 @@ from wwtennis.games.worldwide.view import View
 from wwtennis.kernel import bots
 from wwtennis.kernel.bots import BotKind, make_bot
 from wwtennis.kernel.game import Choice, Question
+from wwtennis.kernel.log import HUMAN
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
 from wwtennis.lab.match import play_out
 from wwtennis.lab.simulate import Plan, simulate
 from wwtennis.lab.tally import wins
-from wwtennis.tui.shell.session import HUMAN, MatchSession, SeatPlan
+from wwtennis.tui.shell.session import MatchSession, SeatPlan
 
 SETUP = Setup(load_deck())
 
@@ -129,7 +130,7 @@ def test_a_spy_that_is_told_the_seed_of_its_match_would_find_it(spies: type[Spy]
 def test_in_the_app_a_bot_cannot_rebuild_the_match_from_its_seed(spies: type[Spy], seat: int):
     plans = [SeatPlan(HUMAN, "Anna"), SeatPlan(HUMAN, "Rafael")]
     plans[seat] = SeatPlan("spy", "Spy")
-    session = MatchSession(SETUP, (plans[0], plans[1]), seed=12, practice=True)
+    session = MatchSession(KIND, SETUP, plans, seed=12, practice=True)
     session.open()
     while (question := session.pending) is not None and not spies.asked:
         bot = session.bot(seat) if question.seat == seat else session.coach()

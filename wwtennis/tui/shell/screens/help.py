@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from textwrap import wrap
 from typing import Any
 
@@ -13,6 +14,7 @@ from textual.widgets import Static
 
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import EVERYWHERE, HELP, Action, bindings_for, key_name
+from wwtennis.tui.shell.game_screens import Sign, known, screens_of
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.page import Dialogue, Page
 
@@ -55,10 +57,14 @@ class HelpScreen(Dialogue[None]):
             lines += [Content(), Content.styled(_("Everywhere"), "bold")]
             anywhere = [action for action in EVERYWHERE.actions if self.app.check_action(action.id, ()) is not False]
             lines += [_key_help(action, ascii_only) for action in anywhere]
-        own = self.explained.legend() if isinstance(self.explained, Page) else ()
-        lines += [Content(), Content.styled(_("Symbols"), "bold"), *(_explained(*each) for each in own)]
-        lines += _symbols(ascii_only)
+        signs = [*(self.explained.legend() if isinstance(self.explained, Page) else ()), *self._signs_of_the_game()]
+        lines += [Content(), Content.styled(_("Symbols"), "bold"), *(_explained(*sign) for sign in signs)]
         return Content("\n").join(lines)
+
+    def _signs_of_the_game(self) -> Sequence[Sign]:
+        """Of the one that is being played or watched, or was last."""
+        game = self.explained.game if isinstance(self.explained, Page) else ""
+        return screens_of(game or known(self.shell.settings.game)).legend(self.shell.ascii_only)
 
     def action_back(self) -> None:
         self.dismiss()
@@ -80,27 +86,3 @@ def _explained(signs: str, style: str, says: str) -> Content:
     """Signs on the left, their sentence on the right, however many lines it takes."""
     lines = wrap(says, SENTENCE) or [""]
     return Content.assemble((signs.ljust(KEYS), f"bold {style}"), ("\n" + " " * KEYS).join(lines))
-
-
-def _symbols(ascii_only: bool) -> list[Content]:
-    """What the match screen draws with."""
-    from wwtennis.tui.shell.symbols import symbols
-
-    s = symbols(ascii_only)
-    explained = (
-        (f"{s.low} {s.medium} {s.high}", "$risk-low", _("low, medium and high risk")),
-        (f"{s.star} {s.star_down}", "$star", _("a Star to spend, a Star token face down")),
-        (f"{s.challenge} {s.challenge_down}", "$foreground", _("a Challenge, a Challenge that is gone")),
-        (s.ball, "$ball", _("the ball")),
-        (f"{s.near} {s.far}", "$foreground", _("you, your opponent")),
-        (f"{s.aim} {s.target}", "$foreground", _("where the ball will go, where it could go")),
-        ("T S", "$foreground", _("topspin, slice")),
-        ("B N F V", "$foreground", _("the zones: Backhand, Neutral, Forehand, Volley (the net)")),
-        (f"NF{s.arrow}B", "$foreground", _("a card played from Neutral or Forehand, to Backhand")),
-        (f"{s.star} {s.minus}{s.star}", "$star", _("on a card: a success gains a Star, it costs a Star to try")),
-        ("+1 +2", "$foreground", _("after a card's Star: cards that you draw after the point")),
-        (_("malus +3"), "$foreground", _("what a stroke adds to the number that its answer needs")),
-        (s.new, "$star", _("a card that has just come to your hand")),
-        ("F B A D V", "$foreground", _("the solo opponent's piles: Forehand, Backhand, Attack, Defense, Volley")),
-    )
-    return [_explained(*symbol) for symbol in explained]

@@ -6,24 +6,19 @@ from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
 
-from wwtennis.games.worldwide.bots import BOTS
-from wwtennis.games.worldwide.setup import SOLO_SEAT
-from wwtennis.games.worldwide.words.questions import question_text
 from wwtennis.kernel.errors import WWTennisError
+from wwtennis.kernel.log import HUMAN, SOLO
+from wwtennis.kernel.timeline import number_at
 from wwtennis.kernel.words import _
-from wwtennis.tennis.calling import call_score, call_sets
-from wwtennis.tennis.score import Mode
 from wwtennis.tui.shell.actions import PLAY_ON, bindings_for
-from wwtennis.tui.shell.form import Line, Option
+from wwtennis.tui.shell.form import OFF, ON, Line, Option, as_sentence, practice_line
+from wwtennis.tui.shell.game_screens import screens_of
 from wwtennis.tui.shell.screens.form_page import FormPage, SmallCourt
-from wwtennis.tui.shell.session import COACH, HUMAN, SOLO
 from wwtennis.watching.watched import Watched
-
-ON, OFF = "on", "off"
 
 
 class PlayOnScreen(FormPage):
-    """Who plays it on?"""
+    """Who plays it on? One seat is mine; for each of the others that somebody can take over there is a line."""
 
     section = PLAY_ON
     BINDINGS = bindings_for(PLAY_ON)
@@ -36,10 +31,12 @@ class PlayOnScreen(FormPage):
         self.watched = watched
         self.decision = decision  # the moment
         self.why = why  # it is asked, where nobody chose to
+        self._by = [seat.by for seat in watched.recording.header.seats]
 
     def heading(self) -> str:
-        point = self.watched.line.point_at(self.decision)
-        return _("Play on from point {point}").format(point=point)
+        step = self.watched.kind.step
+        number = number_at(self.watched.line, step, self.decision)
+        return _("Play on from {step} {number}").format(step=_(step), number=number)
 
     def below_the_form(self) -> ComposeResult:
         yield Static(self._stands(), classes="stands")
@@ -48,70 +45,62 @@ class PlayOnScreen(FormPage):
 
     def _stands(self) -> Content:
         """How the match stands there."""
-        replay, names = self.watched.replay, self.watched.names
-        state = replay.state_at(self.decision)
-        score = call_score(state.setup.played, state.score, names)
-        if state.setup.played.mode is Mode.MATCH:
-            score = f"{call_sets(state.score)}. {score}"
-        question = replay.question_at(self.decision)
+        replay, names, kind = self.watched.replay, self.watched.names, self.watched.kind
+        state, question = replay.state_at(self.decision), replay.question_at(self.decision)
         assert question is not None  # it is a decision
-        asked = question_text(question.kind, replay.game.view(state, question.seat), names[1 - question.seat])
-        return Content.assemble((score, "bold"), "\n", (f"{names[question.seat]}: ", "bold"), (asked, "$muted"))
+        retelling = screens_of(kind.id).retelling(replay.game, names)
+        asked = retelling.asked(question, replay.game.view(state, question.seat))
+        return Content.assemble(
+            (retelling.stands(state), "bold"), "\n", (f"{names[question.seat]}: ", "bold"), (asked, "$muted")
+        )
 
     def on_mount(self) -> None:
-        seats = self.watched.recording.header.seats
-        mine = next((seat for seat, said in enumerate(seats) if said.by == HUMAN), 0)
-        theirs = seats[1 - mine].by
-        if theirs != HUMAN and theirs not in BOTS:
-            theirs = COACH
-        values = {"seat": str(mine), "opponent": theirs, "practice": OFF}
-        self.query_one(SmallCourt).surface = self.watched.recording.setup.surface
-        self._show(values)
+        mine = self._by.index(HUMAN) if HUMAN in self._by else next(iter(self._open_seats()))
+        bots = self.watched.kind.bot_names
+        others = {str(seat): by if by in (HUMAN, *bots) else bots[-1] for seat, by in enumerate(self._by)}
+        self.query_one(SmallCourt).surface = screens_of(self.watched.kind.id).court(self.watched.recording.setup)
+        self._show({**others, "seat": str(mine), "practice": OFF})
 
     def _show(self, values: dict[str, str]) -> None:
-        setup = self.watched.recording.setup
-        if setup.solo is not None:
-            values.update(seat=str(1 - SOLO_SEAT), opponent=SOLO)
-        lines = [self._seats(), self._opponents(int(values["seat"]))]
-        if values["opponent"] != HUMAN:
-            lines.append(_practice())
+        mine = int(values["seat"])
+        lines = [self._seats(), *(self._others(seat) for seat in range(len(self._by)) if seat != mine)]
+        for line in lines:
+            if values[line.id] not in [option.value for option in line.options]:
+                values[line.id] = line.options[0].value
+        if not self._has_other_people(values):
+            lines.append(practice_line())
         self.form.show(lines, values)
         self.tell()
 
+    def _open_seats(self) -> list[int]:
+        """Those that the rules do not play."""
+        return [seat for seat, by in enumerate(self._by) if by != SOLO]
+
+    def _has_other_people(self, values: dict[str, str]) -> bool:
+        return any(values[str(seat)] == HUMAN for seat in range(len(self._by)) if str(seat) != values["seat"])
+
     def _seats(self) -> Line:
-        setup, names = self.watched.recording.setup, self.watched.names
         says = _("Whose cards you take over.")
-        options = [Option(str(seat), name, says) for seat, name in enumerate(names) if not setup.is_solo(seat)]
+        options = [Option(str(seat), self.watched.names[seat], says) for seat in self._open_seats()]
         return Line("seat", _("You are"), options)
 
-    def _opponents(self, mine: int) -> Line:
-        if self.watched.recording.setup.solo is not None:
+    def _others(self, seat: int) -> Line:
+        label = _("Against") if len(self._by) == 2 else self.watched.names[seat]
+        if self._by[seat] == SOLO:
             says = _("The solo opponent plays on, as strong as it was.")
-            return Line("opponent", _("Against"), [Option(SOLO, _("solo"), says)])
-        name = self.watched.names[1 - mine]
-        person = _("Somebody on this keyboard takes over {name}'s cards.").format(name=name)
-        bots = [Option(bot, bot, _sentence(_(kind.says))) for bot, kind in BOTS.items()]
-        return Line("opponent", _("Against"), [Option(HUMAN, _("a person"), person), *bots])
+            return Line(str(seat), label, [Option(SOLO, _("solo"), says)])
+        person = _("Somebody on this keyboard takes over {name}'s cards.").format(name=self.watched.names[seat])
+        bots = [Option(bot, bot, as_sentence(_(kind.says))) for bot, kind in self.watched.kind.bots.items()]
+        return Line(str(seat), label, [Option(HUMAN, _("a person"), person), *bots])
 
     def changed(self, line: str, value: str) -> None:
         self._show(self.form.values)
 
     def action_start(self) -> None:
         values = self.form.values
-        mine, theirs = int(values["seat"]), values["opponent"]
-        by = (HUMAN, theirs) if mine == 0 else (theirs, HUMAN)
-        practice = values["practice"] == ON and theirs != HUMAN
+        by = tuple(HUMAN if str(seat) == values["seat"] else values[str(seat)] for seat in range(len(self._by)))
+        practice = values["practice"] == ON and not self._has_other_people(values)
         try:
             self.shell.play_on(self.watched.recording, self.decision, by, practice)
         except WWTennisError as why:
             self.notify(str(why), severity="error")
-
-
-def _practice() -> Line:
-    free = _("Take anything back, and ask the coach what to play.")
-    fair = _("A decision can be taken back while nothing new has been seen since.")
-    return Line("practice", _("Practice"), (Option(OFF, _("off"), fair), Option(ON, _("on"), free)))
-
-
-def _sentence(words: str) -> str:
-    return words[:1].upper() + words[1:] + ("" if words.endswith(".") else ".")

@@ -61,9 +61,7 @@ class SaveScreen(Dialogue[None]):
     def _write(self, path: Path) -> None:
         if not path.name:
             raise WWTennisError(_("A file needs a name."))
-        header = self.shell.header
-        assert header is not None  # a match has been played
-        write_log(path, header, self.session.entries)
+        write_log(path, self.session.header, self.session.entries)
 
     async def action_save(self) -> None:
         await self.query_one(Input).action_submit()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from wwtennis.files.settings import LONGEST_NAME, Settings, clean_name
+from wwtennis.files.settings import Settings, full_names
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import SETTINGS, bindings_for
-from wwtennis.tui.shell.form import Line, Option
+from wwtennis.tui.shell.form import Line, Option, name_line
 from wwtennis.tui.shell.screens.form_page import FormPage, Heading, SmallCourt
 
 
@@ -24,14 +24,14 @@ class SettingsScreen(FormPage):
     def _take(self, settings: Settings) -> None:
         values: dict[str, str] = {
             "theme": settings.theme, "symbols": settings.symbols, "motion": settings.motion,
-            "language": settings.language, "name_a": settings.names[0], "name_b": settings.names[1],
+            "language": settings.language, "name_0": settings.names[0], "name_1": settings.names[1],
         }  # fmt: skip
         self.form.show(setting_lines(self.shell.ascii_only), values)
-        self.query_one(SmallCourt).surface = settings.match.surface
+        self.query_one(SmallCourt).surface = self.shell.court
         self.tell()
 
     def changed(self, line: str, value: str) -> None:
-        if line in ("name_a", "name_b"):
+        if line.startswith("name"):
             self._change_names()
         else:
             self.shell.change(**{line: value})
@@ -40,8 +40,8 @@ class SettingsScreen(FormPage):
         self.tell()
 
     def _change_names(self) -> None:
-        first, second = clean_name(self.form.values["name_a"]), clean_name(self.form.values["name_b"])
-        self.shell.change(names=(first or Settings().names[0], second or Settings().names[1]))
+        typed = [self.form.values[line.id] for line in _names()]
+        self.shell.change(names=full_names([*typed, *self.shell.settings.names[len(typed) :]]))
 
     def action_defaults(self) -> None:
         fresh = Settings()
@@ -97,7 +97,4 @@ def _language(ascii_only: bool) -> Line:
 
 def _names() -> list[Line]:
     says = _("The name on the scoreboard. Just type it.")
-    return [
-        Line("name_a", _("Your name"), says=says, gap=True, most=LONGEST_NAME, empty=_("type a name")),
-        Line("name_b", _("Their name"), says=says, most=LONGEST_NAME, empty=_("type a name")),
-    ]
+    return [name_line(0, _("Your name"), says, gap=True), name_line(1, _("Their name"), says)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Callable
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -17,11 +16,11 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from wwtennis import __version__
-from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import TITLE, Action, bindings_for
 from wwtennis.tui.shell.background import in_background
 from wwtennis.tui.shell.court_picture import court_drawing, court_picture
+from wwtennis.tui.shell.game_screens import known, screens_of
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.logo import OVER, logo
 from wwtennis.tui.shell.page import Page, page_of
@@ -41,7 +40,7 @@ class CourtPicture(Widget):
         wide, high = self.size
         if shell.ascii_only or shell.no_color:
             return Strip([Segment(court_drawing(wide, high)[y], self.rich_style)], wide)
-        return court_picture(wide, high, shell.theme, shell.settings.match.surface)[y]
+        return court_picture(wide, high, shell.theme, shell.court)[y]
 
 
 class TitleMenu(Widget):
@@ -180,7 +179,7 @@ class TitleScreen(Page[None]):
         # The line that is chosen stays so, wherever it stands now: somebody may be about to open it.
         menu.chosen = menu.entries.index(chosen) if chosen in menu.entries else min(menu.chosen, len(menu.entries) - 1)
         if self.unfinished is not None:
-            from wwtennis.tui.worldwide.new_match import describe
+            from wwtennis.tui.shell.match_list import describe
 
             menu.notes["continue_match"] = describe(self.unfinished)
         menu.refresh()
@@ -212,12 +211,10 @@ class TitleScreen(Page[None]):
         Thread(target=self._get_ready, daemon=True).start()
 
     def _get_ready(self) -> None:
-        """In a thread: deck and player cards are YAML. What is wrong with them is told when a match is set up."""
-        from wwtennis.files import matches, players
-        from wwtennis.tui.worldwide import new_match
+        """In a thread: cards are YAML."""
+        from wwtennis.files import matches
 
-        assert matches, new_match  # loaded, for what comes next
+        assert matches  # loaded, for what comes next
         if self.is_attached and not self.is_looked_up:  # not left meanwhile
             self.call_later(self._look_up)
-        with contextlib.suppress(WWTennisError):
-            players.load_players()  # which reads the deck as well
+        screens_of(known(self.shell.settings.game)).get_ready()
