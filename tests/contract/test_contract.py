@@ -200,6 +200,17 @@ def is_the_same_or_face_down(heard: object, told: object) -> bool:
 
 
 @every_contender
+def test_seats_that_share_a_screen_hear_the_same(contender: Contender):
+    game = contender.game
+    table = played(contender, SEEDS[0])
+    for seat in range(game.seats):
+        assert game.sharing(seat)[0] == seat
+        for other in game.sharing(seat):
+            assert seat in game.sharing(other)
+            assert all(game.heard(event, seat) == game.heard(event, other) for event in events(table))
+
+
+@every_contender
 @every_seed
 def test_the_dice_that_are_rolled_are_those_that_the_game_says_it_has(contender: Contender, seed: int):
     rolled: set[tuple[str, int]] = set()
