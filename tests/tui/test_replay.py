@@ -25,7 +25,7 @@ from wwtennis.tui.shell.screens.title import TitleScreen
 from wwtennis.tui.shell.shown import Scene
 from wwtennis.tui.shell.watching import SPEEDS, Watching
 from wwtennis.tui.shell.widgets.timeline import TimelineBar
-from wwtennis.tui.worldwide.actions import REPLAY
+from wwtennis.tui.tennis.actions import REPLAY
 from wwtennis.tui.worldwide.replay import ReplayScreen
 from wwtennis.tui.worldwide.retelling import retelling
 from wwtennis.tui.worldwide.set_up import MatchChoice, new_match

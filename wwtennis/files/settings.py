@@ -24,6 +24,7 @@ Symbols = Literal["auto", "unicode", "ascii"]
 Motion = Literal["off", "slow", "normal", "fast"]
 Language = Literal["auto", "en", "fr"]
 
+
 class Settings(msgspec.Struct, frozen=True):
     """Everything that is remembered."""
 

@@ -199,7 +199,7 @@ def test_exchange_is_asked_in_two_steps():
     assert option_text(DONE, view(table)) == "No more exchanges"
     assert option_text(give("fl>fl"), view(table)) == "Give A card"
     table.answer(give("fl>fl"))
-    assert question_text(Ask.TAKE, view(table)) == "Which of Cy's cards do you take for A card?"
+    assert question_text(Ask.TAKE, view(table)) == "Take which card for A card?"
     assert option_text(take("fr>bl"), view(table)) == "Take A card"
 
 

@@ -28,7 +28,11 @@ from wwtennis.tui.worldwide.match_end import MatchEndScreen
 Situation = Callable[[Pilot[Any]], Awaitable[None]]
 
 SIZES = ((80, 24), (120, 36))
-TABLES = ("tests.tui.pictures.match_situations", "tests.tui.pictures.replay_situations")
+TABLES = (
+    "tests.tui.pictures.match_situations",
+    "tests.tui.pictures.replay_situations",
+    "tests.tui.pictures.serve_play_situations",
+)
 
 
 async def title(pilot: Pilot[Any]) -> None:

@@ -88,7 +88,7 @@ def header_of(setup: Setup, seed: int, by: tuple[str, str], date: str | None = N
     return header
 
 
-def with_others(header: Header, by: tuple[str, str], practice: bool, date: str, older: int) -> Header:
+def with_others(header: Header, by: tuple[str, ...], practice: bool, date: str, older: int) -> Header:
     """The same match played on, by others or at another time."""
     first, second = header.seats
     seats = (replace(first, by=by[0]), replace(second, by=by[1]))

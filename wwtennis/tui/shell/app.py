@@ -23,7 +23,6 @@ from textual.scrollbar import ScrollBar, ScrollBarRender
 from wwtennis.files.autosave import Autosave
 from wwtennis.files.settings import Settings, SettingsFile
 from wwtennis.games import FIRST, kind_of
-from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.plain import printable
 from wwtennis.kernel.voice import complain
 from wwtennis.kernel.words import _, speak

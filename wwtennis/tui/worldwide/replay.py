@@ -17,8 +17,8 @@ from wwtennis.tui.shell.symbols import symbols
 from wwtennis.tui.shell.watching import Watching
 from wwtennis.tui.shell.widgets.commentary import Commentary
 from wwtennis.tui.shell.widgets.timeline import Stretch, TimelineBar
+from wwtennis.tui.tennis.actions import REPLAY
 from wwtennis.tui.tennis.marks import SIGNS
-from wwtennis.tui.worldwide.actions import REPLAY
 from wwtennis.tui.worldwide.replay_layout import arrange_replay, has_room_for_all
 from wwtennis.tui.worldwide.retelling import retelling
 from wwtennis.tui.worldwide.shown import Shown

@@ -24,8 +24,7 @@ def _give(view: View) -> str:
 
 def _take(view: View) -> str:
     assert view.offered is not None
-    text = _("Which of {partner}'s cards do you take for {card}?")
-    return text.format(partner=_partner(view), card=view.setup.decks.name(view.offered))
+    return _("Take which card for {card}?").format(card=view.setup.decks.name(view.offered))
 
 
 def _ball(view: View) -> str:

@@ -1,0 +1,89 @@
+"""The replay: any moment of a recorded match, as it was to be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from textual import on
+from textual.app import ComposeResult
+
+from wwtennis.kernel.words import _
+from wwtennis.tennis.calling import side_name
+from wwtennis.tui.serve_play.layout import arrange_replay
+from wwtennis.tui.serve_play.retelling import retelling
+from wwtennis.tui.serve_play.shown import Shown
+from wwtennis.tui.serve_play.widgets.court import Court
+from wwtennis.tui.serve_play.widgets.hands import Hands
+from wwtennis.tui.serve_play.widgets.plates import Decks, Plate
+from wwtennis.tui.serve_play.widgets.question_line import QuestionLine
+from wwtennis.tui.serve_play.widgets.score import Score
+from wwtennis.tui.shell.actions import bindings_for
+from wwtennis.tui.shell.arranged import Plan
+from wwtennis.tui.shell.key_line import KeyLine
+from wwtennis.tui.shell.replay_page import ALL, NONE, ReplayPage, Views
+from wwtennis.tui.shell.symbols import symbols
+from wwtennis.tui.shell.watching import Watching
+from wwtennis.tui.shell.widgets.commentary import Commentary
+from wwtennis.tui.shell.widgets.timeline import Stretch, TimelineBar
+from wwtennis.tui.tennis.actions import REPLAY
+from wwtennis.tui.tennis.marks import SIGNS
+from wwtennis.watching.watched import Watched
+
+
+def views(seats: int) -> Views:
+    """S20: partners see what each other sees."""
+    return {ALL: tuple(range(seats)), NONE: (), "a": tuple(range(0, seats, 2)), "b": tuple(range(1, seats, 2))}
+
+
+class ServePlayReplay(ReplayPage, inherit_bindings=False):
+    """Composes the widgets; they are those of the match, and a few more."""
+
+    game = "serve-play"
+    section = REPLAY
+    CSS_PATH = "replay.tcss"
+    BINDINGS = bindings_for(REPLAY)
+
+    def __init__(self, watched: Watched, moment: int = 0, view: str | None = None) -> None:
+        game, names = watched.replay.game, watched.names
+        setup: Any = watched.recording.setup
+        self.shown = Shown(game, setup, names)
+        super().__init__(
+            lambda page: Watching(page, self.shown, watched, retelling(game, names)), views(game.seats), view
+        )
+        watched.replay.seek(moment)
+
+    def compose(self) -> ComposeResult:
+        shown = self.shown
+        yield Score(shown, id="score")
+        yield Plate(shown, is_near=False, id="far")
+        yield Court(shown, id="court")
+        yield Plate(shown, is_near=True, id="near")
+        yield Hands(shown, id="hands")
+        yield Decks(shown, id="decks")
+        yield Commentary(shown, id="commentary")
+        yield QuestionLine(shown, id="question")
+        yield TimelineBar(shown, self.watching, SIGNS, self._stretches(), id="timeline")
+        yield KeyLine(shown)
+
+    def _stretches(self) -> list[Stretch]:
+        return [Stretch(point.start, point.end, point.winner) for point in self.watching.watched.line.points]
+
+    def plan(self, width: int, height: int) -> Plan:
+        return arrange_replay(width, height)
+
+    @on(TimelineBar.Sought)
+    def _sought(self, message: TimelineBar.Sought) -> None:
+        self.watching.seek(message.moment)
+
+    def legend(self) -> Sequence[tuple[str, str, str]]:
+        ascii_only = self.shell.ascii_only
+        glyphs = symbols(ascii_only)
+        marks = [(sign.drawn(ascii_only), "$accent", _(sign.meaning)) for sign in SIGNS.values()]
+        first, second = (side_name(self.shown.names, side) for side in (0, 1))
+        upper = _("above the line: {name}'s points and marks").format(name=first)
+        lower = _("below the line: {name}'s points and marks").format(name=second)
+        return [*marks, (glyphs.won_near * 3, "$home", upper), (glyphs.won_far * 3, "$away", lower)]
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return False if action == "pane" else super().check_action(action, parameters)

@@ -1,0 +1,120 @@
+"""The cards to choose from, face by face; in doubles the partner's under them."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wwtennis.games.serve_play.cards import Face
+from wwtennis.games.serve_play.choices import Ask
+from wwtennis.games.serve_play.setup import partner_of
+from wwtennis.games.serve_play.words.terms import place_letters, way_text
+from wwtennis.kernel.words import _
+from wwtennis.tennis.score import side_of
+from wwtennis.tui.serve_play.draft import Draft, Line, hand_lines
+from wwtennis.tui.serve_play.shown import Shown
+from wwtennis.tui.serve_play.widgets.drawing import KIND_INKS
+from wwtennis.tui.shell.canvas import Canvas, shorten
+from wwtennis.tui.shell.painted import Painted
+from wwtennis.tui.shell.symbols import Symbols
+
+TALL = 24  # rows from which on every card has a second line
+WHY_NOT = 10  # columns for why a card cannot be played
+
+
+class HandShown(msgspec.Struct, frozen=True):
+    """Cards with a title, and others that are only to be seen."""
+
+    title: str
+    lines: tuple[Line, ...] = ()
+    at: int | None = None
+    count: int = 0
+    also_title: str = ""
+    also: tuple[Line, ...] = ()
+
+
+def hand(shown: Shown) -> HandShown:
+    """The near hand, or what the answer is chosen from; where nobody is to see it, how many cards there are."""
+    view, draft = shown.view, shown.draft
+    count = view.hand_counts[shown.near]
+    if not any(side_of(seat) == shown.near_side for seat in shown.eyes):
+        return HandShown(_("Hand hidden"), count=count)
+    if draft is not None:
+        view = draft.view
+    also_title, also = _partners(shown, draft)
+    lines = draft.lines if draft is not None else hand_lines(view, shown.near)
+    at = draft.at if draft is not None and lines else None
+    return HandShown(_title(shown, draft), lines, at, sum(line.count for line in lines), also_title, also)
+
+
+def _title(shown: Shown, draft: Draft | None) -> str:
+    if draft is not None and draft.is_passing:
+        return _("Discard with the pass ...")
+    if draft is not None and draft.ask is Ask.TAKE:
+        return _("{name}'s cards: take ...").format(name=shown.names[partner_of(shown.near)])
+    if draft is not None and draft.ask is Ask.GIVE:
+        return _("Your hand: give ...")
+    return _("Your hand")
+
+
+def _partners(shown: Shown, draft: Draft | None) -> tuple[str, tuple[Line, ...]]:
+    """S20: partners see each other's hands."""
+    if not shown.setup.is_doubles:
+        return "", ()
+    partner = partner_of(shown.near)
+    if draft is not None and draft.ask is Ask.TAKE:
+        return _("Your hand"), hand_lines(draft.view, shown.near, ())
+    view = draft.view if draft is not None else shown.view
+    return _("{name}'s hand").format(name=shown.names[partner]), hand_lines(view, partner, ())
+
+
+class Hand(Painted[Shown, HandShown]):
+    """Shows cards; a click chooses one, a double click plays it."""
+
+    def value(self, shown: Shown) -> HandShown:
+        return hand(shown)
+
+    def paint(self, canvas: Canvas, value: HandShown) -> None:
+        x = canvas.put(1, 0, value.title, "bold foreground")
+        canvas.put(x + 2, 0, _("{count} cards").format(count=value.count), "muted")
+        tall = canvas.height >= TALL
+        row = 1
+        for place, line in enumerate(value.lines):
+            _paint_line(canvas, row, place + 1, line, place == value.at, self.symbols, tall)
+            row += 2 if tall else 1
+        if value.also_title and row + 1 < canvas.height:
+            self._paint_also(canvas, row + (1 if tall else 0), value)
+
+    def _paint_also(self, canvas: Canvas, row: int, value: HandShown) -> None:
+        canvas.put(1, row, value.also_title, "bold muted")
+        for line in value.also[: canvas.height - row - 1]:
+            row += 1
+            text = shorten(_named(line.face, line.count, self.symbols), canvas.width - 14, self.symbols.ellipsis)
+            canvas.put(5, row, text, "muted")
+            canvas.put_right(canvas.width - 1, row, way_letters(line.face, self.symbols), "muted")
+
+
+def _named(face: Face, count: int, symbols: Symbols) -> str:
+    return face.name if count == 1 else f"{face.name} x{count}"
+
+
+def way_letters(face: Face, symbols: Symbols) -> str:
+    """Where a shot goes, in four letters."""
+    if face.start is None or face.end is None:
+        return ""
+    return f"{place_letters(face.start)}{symbols.arrow}{place_letters(face.end)}"
+
+
+def _paint_line(canvas: Canvas, row: int, number: int, line: Line, chosen: bool, symbols: Symbols, tall: bool) -> None:
+    height = 2 if tall else 1
+    if chosen:
+        canvas.fill(0, row, canvas.width, height, "chosen")
+        canvas.put(1, row, symbols.cursor, "bold accent")
+    ink = "faint" if line.why_not else f"bold {KIND_INKS[line.face.kind]}" if chosen else KIND_INKS[line.face.kind]
+    canvas.put_right(5, row, f"{number % 10 if number <= 10 else ' '}", "muted")
+    way = line.why_not or way_letters(line.face, symbols)
+    room = canvas.width - 7 - max(WHY_NOT, len(way) + 1)
+    canvas.put(6, row, shorten(_named(line.face, line.count, symbols), room, symbols.ellipsis), ink)
+    canvas.put_right(canvas.width - 1, row, way, "faint" if line.why_not else "accent")
+    if tall and (text := way_text(line.face)):
+        canvas.put(6, row + 1, shorten(text, canvas.width - 7, symbols.ellipsis), "faint" if line.why_not else "muted")
+    canvas.spot(0, row, canvas.width, height, f"screen.answer('choose', {line.card})", "screen.answer('play')")
