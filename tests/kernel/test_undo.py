@@ -55,6 +55,14 @@ def test_before_the_first_decision_there_is_nothing_to_take_back():
     assert "decided nothing" in found.why_not
 
 
+def test_after_the_end_of_the_match_nothing_is_taken_back_not_even_in_practice():
+    table = match()
+    assert table.is_over
+    found = undo(table, ROGER, free=True)
+    assert found.to is None
+    assert "over" in found.why_not
+
+
 def test_after_a_die_the_decision_stands():
     table = match(answers=1)
     assert any(isinstance(entry, DieRolled) for entry in table.entries)

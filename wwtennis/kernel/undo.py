@@ -13,7 +13,7 @@ from typing import Any
 
 import attrs
 
-from wwtennis.kernel.game import Event, Game
+from wwtennis.kernel.game import END, Event, Game
 from wwtennis.kernel.history import History
 from wwtennis.kernel.log import HUMAN
 from wwtennis.kernel.table import Answer, Entry, Reseeded, Undone, Why, back_from_the_end
@@ -64,6 +64,8 @@ def _forbidden_by(game: Game[Any], entry: Entry, seat: int, terms: Terms) -> str
         return said if entry.seat in terms.people else ""
     if isinstance(entry, Reseeded):
         return _("The match was taken up with fresh luck since your last decision: it stands.")
+    if isinstance(entry, Event) and game.milestones.get(type(entry)) == END:
+        return _("The match is over: it stands.")
     if terms.free or not isinstance(entry, Event):
         return ""
     if game.drawn(entry):
