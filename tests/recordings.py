@@ -8,7 +8,7 @@ from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.setup import Setup
 from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.luck import SeededLuck
-from wwtennis.kernel.table import Table
+from wwtennis.kernel.table import Answer, Table, back_from_the_end
 from wwtennis.kernel.undo import Terms, undo_for
 from wwtennis.tennis.score import TIEBREAK_MODE, Format
 
@@ -45,6 +45,13 @@ def go_back_a_little(table: Table[Any], decisions: int = 2) -> None:
         to = undo_for(table.game, table.entries, 0, PRACTICE).to
         if to is not None:
             table.go_back(to)
+
+
+def go_back_from_the_end(table: Table[Any]) -> None:
+    """To the last decision of a match that is over: what no rule allows, and old or forged logs may have."""
+    assert table.entries is not None
+    answers = (n for n in back_from_the_end(table.entries) if isinstance(table.entries[n - 1], Answer))
+    table.go_back(next(answers) - 1)
 
 
 def table_for(setup: Setup, seed: int, *, record: bool) -> Table[Match]:

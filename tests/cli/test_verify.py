@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Told
-from tests.recordings import go_back_a_little, match, play_on
+from tests.recordings import go_back_from_the_end, match, play_on
 from wwtennis.files.assets import load_deck
 from wwtennis.files.branch import branch
 from wwtennis.files.logs import read_log, write_log
@@ -154,7 +154,7 @@ def test_undo_between_people_is_refused_after_the_answer_of_the_other(refused: R
 
 def test_undo_after_the_end_is_refused(refused: Refused, tmp_path: Path):
     table = match(1)
-    go_back_a_little(table, decisions=1)
+    go_back_from_the_end(table)
     path = written(tmp_path / "undo.jsonl", table, practice=True)
     assert f"{path}:{line_of(path, 'undo')}: the match is over" in refused(1, "verify", path)
 

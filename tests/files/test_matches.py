@@ -8,7 +8,7 @@ import pytest
 
 from tests.disks import KINDS, hostile
 from tests.journals import DECK, kept, lines, start
-from tests.recordings import go_back_a_little, play_on
+from tests.recordings import go_back_from_the_end, play_on
 from wwtennis.files.journal import Journal
 from wwtennis.files.logs import read_log
 from wwtennis.files.matches import arranged, delete, find_log, kept_matches, newest_unfinished, rename, title_file
@@ -46,7 +46,7 @@ def test_a_finished_match_that_was_taken_back_is_not_finished(tmp_path: Path):
     _journal, table = start(tmp_path)
     play_on(table, seed=1)
     assert kept_matches(tmp_path)[0].finished
-    go_back_a_little(table)
+    go_back_from_the_end(table)
     assert not kept_matches(tmp_path)[0].finished
 
 
