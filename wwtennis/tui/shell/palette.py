@@ -44,8 +44,8 @@ class Commands(Provider):
         return label[:1].upper() + label[1:], _(action.help), partial(self._do, action)
 
     async def _do(self, action: Action) -> None:
-        """The palette has gone by now, and so may the screen that it was opened on."""
-        if self.app.screen is self.screen:
+        """The palette has gone by now, and so may the screen that it was opened on, or it is still being made."""
+        if self.app.screen is self.screen and self.screen.is_mounted:
             await self.app.run_action(action.call(), self.screen)
 
     def _settings(self) -> Iterator[Command]:
