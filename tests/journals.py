@@ -5,8 +5,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from tests.material import load_deck
 from tests.recordings import game, play_on
-from wwtennis.files.assets import load_deck
 from wwtennis.files.journal import Journal, now
 from wwtennis.games.worldwide.header import Header, header_of
 from wwtennis.games.worldwide.setup import SeatSetup

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.helpers import at_random
-from wwtennis.files.assets import load_deck
+from tests.material import load_deck
 from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.setup import Setup
 from wwtennis.games.worldwide.state import Match

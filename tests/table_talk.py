@@ -17,7 +17,7 @@ import attrs
 
 from tests.helpers import Told
 from tests.histories import GivenSide, Shot, Situation, history
-from wwtennis.files.assets import load_deck
+from tests.material import load_deck
 from wwtennis.games.worldwide.cards import Deck, Kind, Risk, Serve, Spin, Stands, Stroke, Surface, Zone
 from wwtennis.games.worldwide.choices import PlayStroke
 from wwtennis.games.worldwide.events import DieRolled, ServeMissed, StrokeMissed

@@ -9,9 +9,11 @@ import pytest
 from wwtennis.cli.commands import COMMANDS, command
 from wwtennis.games.serve_play import choices as serve_play_choices
 from wwtennis.games.serve_play import events as serve_play_events
+from wwtennis.games.serve_play.header import Header as ServePlayHeader
 from wwtennis.games.worldwide.choices import CHOICES
 from wwtennis.games.worldwide.events import EVENTS, Going, How, Rest
 from wwtennis.games.worldwide.header import CardIdentity, Header, Seat
+from wwtennis.kernel import header as kernel
 from wwtennis.tennis.score import Score
 
 PACKAGE = Path(__file__).parent.parent / "wwtennis"
@@ -47,10 +49,13 @@ def test_what_a_log_of_serve_and_play_says_is_told_beside_it():
     assert table_rows("Events", text) == fields(serve_play_events.EVENTS)
     assert table_rows("Answers", text) == fields(serve_play_choices.CHOICES)
     assert all(f'`"{how.value}"`' in text for how in serve_play_events.How)
+    own = [field for field in ServePlayHeader.__struct_fields__ if field not in kernel.Header.__struct_fields__]
+    assert list(table_rows("The header", text)) == own
 
 
 def test_every_field_of_the_header_is_told():
-    assert list(table_rows("The header")) == [*Header.__struct_fields__, *Seat.__struct_fields__]
+    fields = [each.__struct_fields__ for each in (kernel.Header, kernel.HeaderSeat, Header, Seat)]
+    assert list(table_rows("The header")) == list(dict.fromkeys(field for each in fields for field in each))
     assert all(f"`{field}`" in section("The header") for field in CardIdentity.__struct_fields__)
 
 

@@ -17,10 +17,9 @@ from random import Random
 from typing import Any
 
 from tests.helpers import at_random
+from tests.material import load_deck, load_players
 from tests.recordings import game, go_back_a_little
-from wwtennis.files.assets import load_deck
 from wwtennis.files.logs import lines_of, parse_log
-from wwtennis.files.players import load_players
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.header import header_of
 from wwtennis.games.worldwide.setup import Level, seat_of
@@ -136,7 +135,7 @@ def put(found: Any, way: Place, value: Any) -> None:
 
 def is_caught(lines: list[bytes]) -> bool:
     try:
-        recording = parse_log(Path("altered.jsonl"), b"".join(lines), DECK)
+        recording = parse_log(Path("altered.jsonl"), b"".join(lines))
         recording.checked()
     except BadFile:
         return True

@@ -8,7 +8,7 @@ from random import Random
 from statistics import median
 from time import process_time
 
-from wwtennis.files.assets import load_deck
+from tests.material import load_deck
 from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.setup import Setup
 from wwtennis.kernel.luck import SeededLuck

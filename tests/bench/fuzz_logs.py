@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.journals import DECK, kept, lines
+from tests.journals import kept, lines
 from wwtennis.files import matches
 from wwtennis.files.logs import Recording, parse_log
 from wwtennis.files.resume import resume
@@ -148,7 +148,7 @@ def read_every_way(path: Path, data: bytes, chance: Random) -> str:
     """How far it came: refused by whom, or what it is."""
     listed(path, data)
     try:
-        recording = parse_log(path, data, DECK, torn_ok=chance.random() < 0.5)
+        recording = parse_log(path, data, torn_ok=chance.random() < 0.5)
     except BadFile as why:
         one_sentence(why)
         return "not read"
@@ -200,7 +200,7 @@ def taken_up(path: Path, data: bytes) -> str:
     """On the disk. Where it is refused, it is as it was."""
     path.write_bytes(data)
     try:
-        resume(path, DECK).journal.close()
+        resume(path).journal.close()
     except WWTennisError as why:
         one_sentence(why)
         assert path.read_bytes() == data

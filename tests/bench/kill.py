@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.journals import DECK, start
+from tests.journals import start
 from tests.recordings import match, play_on
 from wwtennis.files.logs import read_log
 from wwtennis.files.matches import kept_matches
@@ -38,7 +38,7 @@ def play(folder: Path, seed: int, path: Path | None, say: int, **how: Any) -> No
         practice = bool(how["undo_every"])
         _journal, table = start(folder, seed, practice=practice, played=how["played"], solo=how["solo"])
     else:
-        table = resume(path, DECK).table
+        table = resume(path).table
     table.subscribe_rests(lambda: tell(say, len(table.entries or [])))
     tell(say, len(table.entries or []))
     play_on(table, seed if path is None else seed + 1, undo_every=how["undo_every"])
@@ -91,13 +91,13 @@ def kill_a_match(chance: Random, seed: int, folder: Path, short: bool) -> tuple[
     if path is None or not path.stat().st_size:
         assert kept == 0, f"seed {seed}: the file is gone"
         return 0, True
-    there = read_log(path, DECK, torn_ok=True).entries
+    there = read_log(path, torn_ok=True).entries
     assert len(there) >= kept, f"seed {seed}: {kept} entries were acknowledged, {len(there)} are there"
     assert there == whole.entries[: len(there)], f"seed {seed}: not what was played"
     in_time = not kept_matches(folder)[0].finished
     if in_time and chance.random() < 0.5:
         kept = play_and_kill(chance, folder, seed, path, **how)
-        again = read_log(path, DECK, torn_ok=True).entries
+        again = read_log(path, torn_ok=True).entries
         assert len(again) >= max(kept, len(there)), f"seed {seed}: lost after it was taken up"
         assert again[: len(there)] == there
     return finish(path), in_time
@@ -106,11 +106,11 @@ def kill_a_match(chance: Random, seed: int, folder: Path, short: bool) -> tuple[
 def finish(path: Path) -> int:
     """Take it up if it is not over, play it to its end, and check every entry against rules and seed."""
     if not kept_matches(path.parent)[0].finished:
-        resumed = resume(path, DECK)
+        resumed = resume(path)
         assert not [note for note in resumed.notes if "cut off" not in note]
         play_on(resumed.table, seed=99)
         assert resumed.journal.close() is None
-    recording = read_log(path, DECK)
+    recording = read_log(path)
     assert recording.checked().finished
     assert recording.sealed, f"{path}: it was not closed as it was played"
     return len(recording.entries)

@@ -28,9 +28,9 @@ SEED = 7
 RESUME = """
 import sys
 from pathlib import Path
-from wwtennis.files.assets import load_deck
+from tests.material import load_deck
 from wwtennis.files.resume import resume
-resume(Path(sys.argv[1]), load_deck()).journal.close()
+resume(Path(sys.argv[1])).journal.close()
 """
 COMMANDS = {
     "verify": ["-m", "wwtennis", "verify"],

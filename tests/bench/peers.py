@@ -45,7 +45,7 @@ def self_play(play_a_game: Callable[[], int], seconds: float) -> tuple[int, floa
 
 def wwtennis_random_selfplay(seconds: float) -> tuple[int, float]:
     """Advanced rules, tie-breaks, challenges on, events kept."""
-    from wwtennis.files.assets import load_deck
+    from tests.material import load_deck
     from wwtennis.games.worldwide.game import Worldwide
     from wwtennis.games.worldwide.setup import Setup
     from wwtennis.kernel.luck import SeededLuck, seeds

@@ -17,11 +17,10 @@ from tempfile import TemporaryDirectory
 
 from tests.games.worldwide.test_invariants import is_legal
 from tests.helpers import books
+from tests.material import load_deck, load_players
 from tests.recordings import table_for
 from wwtennis.cli.verify import verified
-from wwtennis.files.assets import load_deck
 from wwtennis.files.logs import write_log
-from wwtennis.files.players import load_players
 from wwtennis.games.worldwide.bots import BOTS
 from wwtennis.games.worldwide.cards import STROKES, Surface
 from wwtennis.games.worldwide.events import PointReplayed, PointStarted, PointWon, StrokePlayed
@@ -94,7 +93,7 @@ def soak(bot: str, matches: int, seed: int, folder: Path) -> Counter[str]:
         path = folder / f"{bot}-{number}.jsonl"
         assert table.entries is not None
         write_log(path, header_of(setup, seed + number, (bot, "solo" if setup.solo else bot)), table.entries)
-        recording, checked = verified(path, DECK)
+        recording, checked = verified(path)
         assert (checked.finished, checked.decisions) == (True, decisions)
         assert books(fold(table.game, recording.entries)) == books(table.state)
         path.unlink()

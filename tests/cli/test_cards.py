@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.cli.conftest import Told
-from wwtennis.files.assets import load_deck
+from tests.material import load_deck
 
 DECK = load_deck()
 Run = Callable[..., Told]

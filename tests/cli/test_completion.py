@@ -57,7 +57,7 @@ def test_bash_offers_files_where_a_file_can_stand(completed: Callable[[str], set
 def test_fish_offers_files_where_a_file_can_stand(run: Run):
     lines = run("completion", "fish")[1].splitlines()
     [player] = [line for line in lines if "only this player" in line]
-    [log] = [line for line in lines if "a log of this game" in line]
+    [log] = [line for line in lines if "a log of any game" in line]
     assert " -f " in player
     assert " -f " not in log
     if shutil.which("fish"):

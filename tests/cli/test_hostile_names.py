@@ -13,12 +13,12 @@ import pytest
 from tests.cli.conftest import ROOT, Told
 from tests.hostile import HOSTILE, is_harmless
 from tests.journals import kept
+from tests.material import own_file
 from wwtennis.cli import dispatch
 from wwtennis.cli.commands import COMMANDS
-from wwtennis.files.assets import assets_folder
 from wwtennis.files.folders import matches_folder, state_folder
 from wwtennis.files.matches import title_file
-from wwtennis.files.players import own_file
+from wwtennis.files.shipped import assets_folder
 
 Run = Callable[..., Told]
 

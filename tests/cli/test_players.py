@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.material import load_players, own_file
 from wwtennis.cli.dispatch import dispatch
-from wwtennis.files.players import load_players, own_file
 from wwtennis.kernel.errors import BadFile, UsageError
 
 

@@ -8,7 +8,6 @@ import pytest
 
 from tests.cli.conftest import Told
 from tests.recordings import go_back_from_the_end, match, play_on
-from wwtennis.files.assets import load_deck
 from wwtennis.files.branch import branch
 from wwtennis.files.logs import read_log, write_log
 from wwtennis.games.worldwide.header import header_of
@@ -38,25 +37,27 @@ def line_of(path: Path, event: str) -> int:
 
 
 def test_good_log_is_ok_with_who_played_and_the_score(run: Run, log: Path):
-    score = match(1).state.score.points
+    table = match(1)
     status, out, err = run("verify", log)
 
     assert (status, err) == (0, "")
-    assert out.startswith(f"{log}: ok, A against B, {score[0]}-{score[1]}, {sum(score)} points, ")
+    won = "AB"[table.game.winners(table.state)[0]]
+    assert out.startswith(f"{log}: ok, A - B, {table.game.standing(table.state)} for {won}, ")
 
 
 def test_log_in_sets_is_told_in_sets(run: Run, tmp_path: Path):
     table, path = match(2, played=BEST_OF_3), tmp_path / "sets.jsonl"
     write_log(path, header_of(table.state.setup, 2, ("random", "random")), table.entries)
 
-    assert " ".join(f"{a}-{b}" for a, b in table.state.score.sets) in run("verify", path)[1]
+    assert f", {table.game.standing(table.state)} for " in run("verify", path)[1]
+    assert len(table.game.standing(table.state).split()) == len(table.state.score.sets)
 
 
 def test_unfinished_log_is_ok_and_told_to_be_unfinished(run: Run, log: Path):
     log.write_text("".join(log.read_text().splitlines(keepends=True)[:60]))
     status, out, err = run("verify", log)
     assert (status, err) == (0, "")
-    assert "ok, unfinished: A against B" in out
+    assert "ok, unfinished: A - B, " in out
 
 
 def test_altered_log_is_refused_with_its_first_wrong_line(refused: Refused, log: Path):
@@ -121,7 +122,9 @@ def test_what_is_found_is_told_to_programs(run: Run, log: Path, tmp_path: Path):
 
     assert (status, err) == (1, "")
     assert (good["ok"], good["finished"], good["log"]) == (True, True, str(log))
-    assert (good["winner"], good["points"]) == (match(1).state.point_winner, sum(match(1).state.score.points))
+    table = match(1)
+    assert (good["game"], good["winners"]) == ("worldwide", list(table.game.winners(table.state)))
+    assert good["standing"] == table.game.standing(table.state)
     assert (wrong["ok"], wrong["why"]) == (False, f"{bad}:1: this is not a wwtennis-log file")
 
 
@@ -175,7 +178,7 @@ def test_new_seeds_are_told(run: Run, tmp_path: Path, times: int, said: str):
 
 
 def test_branches_are_told(run: Run, tmp_path: Path):
-    recording = read_log(written(tmp_path / "zork.jsonl", match(1), by=("human", "zork")), load_deck())
+    recording = read_log(written(tmp_path / "zork.jsonl", match(1), by=("human", "zork")))
     started = branch(recording, 100, by=("human", "human"), folder=tmp_path)
     play_on(started.table, 1)
     started.journal.close()

@@ -92,7 +92,8 @@ def test_matches_as_json_is_for_programs(said):
     (matches_folder() / "junk.jsonl").write_bytes(b"\x00\x1b[31m")
     found = {Path(match["file"]).name: match for match in json.loads(said("matches", "--json")[1])}
     assert found[path.name]["names"] == ["Ann", "Bob"]
-    assert found[path.name]["winner"] in (0, 1)
+    assert found[path.name]["winners"] in ([0], [1])
+    assert (found[path.name]["game"], found[path.name]["surface"]) == ("worldwide", "hard")
     assert found[path.name]["problem"] is None
     assert "not a" in found["junk.jsonl"]["problem"]
 

@@ -10,8 +10,8 @@ from tests.games.hoops.courtside import CARDS, COACHES, hoops_hidden
 from tests.games.serve_play.court_talk import REAL_DECKS
 from tests.kernel.guessing import Guessing
 from tests.kernel.race import Race
+from tests.material import load_players
 from tests.table_talk import CLAY, GRASS, INDOOR, REAL_DECK
-from wwtennis.files.players import load_players
 from wwtennis.games.hoops.game import Hoops
 from wwtennis.games.hoops.setup import Compensation, Length, Machine, Profiles
 from wwtennis.games.hoops.setup import Setup as HoopsSetup

@@ -10,9 +10,9 @@ import pytest
 import yaml
 
 from tests.disks import KINDS, hostile, no_opening
+from tests.material import load_deck, load_players
 from wwtennis.files import shipped
-from wwtennis.files.assets import fastest_loader, load_deck, read_yaml
-from wwtennis.files.players import load_players
+from wwtennis.files.assets import fastest_loader, read_yaml
 from wwtennis.files.shipped import assets_folder
 from wwtennis.kernel.errors import BadFile
 

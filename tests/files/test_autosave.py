@@ -7,7 +7,6 @@ import pytest
 
 from tests.disks import KINDS, hostile
 from tests.tui.looking import finished_match
-from wwtennis.files.assets import load_deck
 from wwtennis.files.autosave import Autosave
 from wwtennis.files.logs import read_log
 from wwtennis.files.resume import resume
@@ -47,7 +46,7 @@ def test_a_match_that_was_left_goes_on_at_the_very_question(autosave: Autosave):
     assert kept is not None
     assert describe(kept).startswith("Anna ")
 
-    resumed = resume(kept.path, load_deck())
+    resumed = resume(kept.path)
     autosave.take_up(resumed)
     session = MatchSession.taken_up(resumed)
     before = len(session.entries)
@@ -56,7 +55,7 @@ def test_a_match_that_was_left_goes_on_at_the_very_question(autosave: Autosave):
     autosave.close()
 
     assert session.names == ("Anna", "Solo")
-    assert read_log(path, load_deck()).entries == session.entries
+    assert read_log(path).entries == session.entries
     assert len(session.entries) > before
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from tests.bench.fuzz_logs import fuzz
-from tests.journals import DECK, kept, lines
+from tests.journals import kept, lines
 from wwtennis.files.logs import LARGEST, read_log
 from wwtennis.files.matches import kept_matches
 from wwtennis.files.resume import resume
@@ -123,7 +123,7 @@ def test_a_bad_log_is_refused_in_one_sentence_and_left_as_it_is(tmp_path: Path, 
     path.write_bytes(before)
     for read in (read_log, resume):
         with pytest.raises(BadFile) as refused:
-            read(path, DECK)
+            read(path)
         assert is_one_sentence_about(path, number, words, str(refused.value)), str(refused.value)
     assert path.read_bytes() == before
     assert list(tmp_path.iterdir()) == [path]
@@ -139,7 +139,7 @@ def test_a_giant_log_is_refused_within_a_second_and_the_bound_is_stated(tmp_path
     before = time.process_time()
     for read in (read_log, resume):
         with pytest.raises(BadFile, match="larger than 16 MB, which no match is"):
-            read(path, DECK)
+            read(path)
     assert time.process_time() - before < 1
 
 
@@ -148,13 +148,13 @@ def test_an_empty_log_is_one_sentence(tmp_path: Path, data: bytes):
     path = tmp_path / "empty.jsonl"
     path.write_bytes(data)
     with pytest.raises(BadFile, match=r"empty\.jsonl: the file is empty|empty\.jsonl:1: this is not"):
-        read_log(path, DECK)
+        read_log(path)
 
 
 def test_a_name_with_markup_is_shown_as_text(tmp_path: Path, whole: list[bytes]):
     path = tmp_path / "markup.jsonl"
     path.write_bytes(b"".join(line(1, seat(name="[bold red]Bob[/]"))(whole)))
-    assert read_log(path, DECK).setup.seats[0].name == "(bold red)Bob(/)"
+    assert read_log(path).setup.seats[0].name == "(bold red)Bob(/)"
     assert kept_matches(tmp_path)[0].names[0] == "(bold red)Bob(/)"
 
 
@@ -162,7 +162,7 @@ def test_a_file_name_with_an_escape_sequence_is_told_in_letters(tmp_path: Path):
     path = tmp_path / "\x1b[31mred\n.jsonl"
     path.write_text("x")
     with pytest.raises(BadFile) as refused:
-        read_log(path, DECK)
+        read_log(path)
     assert str(refused.value) == f"{tmp_path}/\\x1b[31mred\\n.jsonl:1: this is not a wwtennis-log file"
 
 

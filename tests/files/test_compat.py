@@ -3,21 +3,23 @@
 import json
 from pathlib import Path
 
-import attrs
 import pytest
 
 from tests.journals import DECK, SEED, kept, lines
 from tests.recordings import match, play_on
 from wwtennis.__main__ import main
 from wwtennis.cli.verify import verified
-from wwtennis.files import older
+from wwtennis.files.assets import read_yaml
 from wwtennis.files.branch import branch
 from wwtennis.files.compat import STEPS
 from wwtennis.files.logs import read_log
 from wwtennis.files.matches import kept_matches
+from wwtennis.files.material import material_of
 from wwtennis.files.resume import resume
 from wwtennis.files.shipped import assets_folder
+from wwtennis.games.worldwide.material import Material
 from wwtennis.kernel.errors import BadFile
+from wwtennis.kernel.kind import Sheet
 from wwtennis.kernel.log import VERSION
 from wwtennis.watching.watched import watch
 
@@ -62,30 +64,30 @@ def test_a_version_1_log_holds_and_its_undos_and_new_seeds_are_told(old: Path, c
 
 @pytest.mark.parametrize("old", WITNESSES, indirect=True)
 def test_a_version_1_log_is_watched_and_played_on_from(old: Path, tmp_path: Path):
-    watched = watch(old, DECK)
+    watched = watch(old)
     assert (watched.notes, watched.replay.end) == ((), len(lines(old)) - 1)
     started = branch(watched.recording, 150, by=("human", "human"), folder=tmp_path)
     copied = len(started.table.entries) - 1
     play_on(started.table, seed=1)
     started.journal.close()
-    recording, checked = verified(started.journal.path, DECK)
+    recording, checked = verified(started.journal.path)
     assert (checked.finished, recording.sealed, recording.header.older) == (True, True, copied)
 
 
 @pytest.mark.parametrize("old", ["unfinished"], indirect=True)
 def test_a_version_1_match_goes_on_in_version_2_and_the_old_log_stays(old: Path, tmp_path: Path):
-    before, entries = old.read_bytes(), read_log(old, DECK).entries
-    resumed = resume(old, DECK)
+    before, entries = old.read_bytes(), read_log(old).entries
+    resumed = resume(old)
     assert (tmp_path / "old.jsonl.v1").read_bytes() == before
     assert not old.exists()
     assert resumed.table.entries == entries
     assert resumed.recording.header.older == len(entries)
     play_on(resumed.table, seed=1, answers=5)
     resumed.journal.close()
-    again = resume(resumed.journal.path, DECK)  # what version 1 did not judge stays so
+    again = resume(resumed.journal.path)  # what version 1 did not judge stays so
     play_on(again.table, seed=1)
     again.journal.close()
-    recording, checked = verified(resumed.journal.path, DECK)
+    recording, checked = verified(resumed.journal.path)
     assert (checked.finished, recording.sealed, recording.version) == (True, True, 2)
     assert recording.entries[: len(entries)] == entries
 
@@ -103,7 +105,7 @@ def test_what_version_1_did_not_have_is_refused_with_its_line(old: Path, spoil: 
     assert spoil[0] in old.read_bytes()
     old.write_bytes(old.read_bytes().replace(*spoil))
     with pytest.raises(BadFile, match=rf"old\.jsonl:{line}: not .* of a version 1 log"):
-        read_log(old, DECK)
+        read_log(old)
 
 
 def test_there_is_a_step_from_every_older_version():
@@ -113,8 +115,8 @@ def test_there_is_a_step_from_every_older_version():
 @pytest.mark.parametrize("answers", [0, 50, None])
 def test_a_version_0_log_reads_as_the_match_that_it_is(tmp_path: Path, answers: int | None):
     path = kept(tmp_path, answers=answers)
-    today = read_log(path, DECK)
-    old = read_log(as_version_0(path), DECK)
+    today = read_log(path)
+    old = read_log(as_version_0(path))
     assert old.entries == today.entries
     assert old.version == 0
     assert old.header.version == VERSION
@@ -131,7 +133,7 @@ def test_a_version_0_log_is_in_the_list_with_its_score(tmp_path: Path):
 def test_a_version_0_match_goes_on_in_a_log_of_today_and_the_old_log_stays(tmp_path: Path):
     path = as_version_0(kept(tmp_path, answers=20))
     before = path.read_bytes()
-    resumed = resume(path, DECK)
+    resumed = resume(path)
     [note] = resumed.notes
     assert f"kept as {path.name}.v0" in note
     assert path.with_name(f"{path.name}.v0").read_bytes() == before
@@ -140,8 +142,8 @@ def test_a_version_0_match_goes_on_in_a_log_of_today_and_the_old_log_stays(tmp_p
     resumed.journal.close()
     [new] = kept_matches(tmp_path)
     assert new.path == resumed.journal.path
-    assert read_log(new.path, DECK).entries == resumed.table.entries
-    assert read_log(new.path, DECK).version == VERSION
+    assert read_log(new.path).entries == resumed.table.entries
+    assert read_log(new.path).version == VERSION
 
 
 def test_an_old_log_whose_place_is_taken_stays_untouched(tmp_path: Path):
@@ -149,7 +151,7 @@ def test_an_old_log_whose_place_is_taken_stays_untouched(tmp_path: Path):
     path.with_name(f"{path.name}.v0").write_text("mine")
     before = path.read_bytes()
     with pytest.raises(Exception, match="in the way"):
-        resume(path, DECK)
+        resume(path)
     assert path.read_bytes() == before
     assert [found.name for found in sorted(tmp_path.iterdir())] == [path.name, f"{path.name}.v0"]
 
@@ -162,7 +164,7 @@ def test_an_entry_that_version_0_did_not_have_is_refused_with_its_line(tmp_path:
     first, _second, *rest = path.read_text().splitlines()
     path.write_text("\n".join([first, line, *rest]))
     with pytest.raises(BadFile, match=rf"{path.name}:2: "):
-        read_log(path, DECK)
+        read_log(path)
 
 
 @pytest.mark.parametrize("version", [VERSION + 1, 10**30])
@@ -170,7 +172,7 @@ def test_a_newer_log_is_refused_with_what_to_do(tmp_path: Path, version: int):
     path = kept(tmp_path, answers=1)
     path.write_bytes(path.read_bytes().replace(b'"version":2', b'"version":%d' % version))
     with pytest.raises(BadFile, match=r":1: written by a newer wwtennis .*: update wwtennis"):
-        read_log(path, DECK)
+        read_log(path)
 
 
 @pytest.mark.parametrize("version", ["-1", "null", '"2"', "2.0", "[[[[]]]]", "true"])
@@ -178,27 +180,37 @@ def test_a_version_that_never_was_is_refused(tmp_path: Path, version: str):
     path = kept(tmp_path, answers=1)
     path.write_bytes(path.read_bytes().replace(b'"version":2', b'"version":%s' % version.encode()))
     with pytest.raises(BadFile, match=r":1: `version` is"):
-        read_log(path, DECK)
+        read_log(path)
 
 
-def test_a_match_played_with_an_older_deck_is_read_with_that_deck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    own = (assets_folder() / "worldwide" / "deck.yaml").read_text(encoding="utf-8")
-    decks = tmp_path / "assets" / "worldwide" / "decks"
-    decks.mkdir(parents=True)
-    (decks / f"{DECK.fingerprint}.yaml").write_text(own, encoding="utf-8")
-    path = kept(tmp_path, answers=30)
-    entries = read_log(path, DECK).entries
-    changed = attrs.evolve(DECK, fingerprint="0" * 16)  # the deck of a later version
+class Shelf:
+    """Data files that a test lays there."""
+
+    def __init__(self, **sheets: str) -> None:
+        self._sheets = {name.replace("__", "/"): Path(path) for name, path in sheets.items()}
+
+    def sheet(self, name: str) -> Sheet | None:
+        path = self._sheets.get(name.removesuffix(".yaml"))
+        return None if path is None else Sheet(read_yaml(path), str(path))
+
+
+def test_a_match_played_with_an_older_deck_is_read_with_that_deck(tmp_path: Path):
+    path, entries = kept(tmp_path, answers=30), []
+    own = assets_folder() / "worldwide" / "deck.yaml"
+    later = tmp_path / "deck.yaml"
+    later.write_text(own.read_text(encoding="utf-8").replace("difficulty: 4", "difficulty: 5", 1), encoding="utf-8")
+    entries = read_log(path).entries
     with pytest.raises(BadFile, match="played with another deck"):
-        read_log(path, changed)
-    older._older.cache_clear()
-    monkeypatch.setattr(older, "assets_folder", lambda: tmp_path / "assets")
-    found = read_log(path, changed)
-    older._older.cache_clear()
+        read_log(path, lambda _game: Material(Shelf(deck=str(later)), {}))
+
+    both = Shelf(deck=str(later), **{f"decks__{DECK.fingerprint}": str(own)})
+    found = read_log(path, lambda _game: Material(both, {}))
+
     assert found.entries == entries
     assert found.setup.deck.fingerprint == DECK.fingerprint
 
 
 @pytest.mark.parametrize("fingerprint", ["../../deck", "", "0" * 15, "F" * 16])
 def test_only_a_fingerprint_names_an_older_deck(fingerprint: str):
-    assert older.deck_played_with(fingerprint, DECK) is DECK
+    material = material_of("worldwide")
+    assert material.deck_played_with(fingerprint) is material.deck

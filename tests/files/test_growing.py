@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.disks import FullDisk, no_opening
-from tests.journals import DECK, SEED, header, in_another_process, kept, start
+from tests.journals import SEED, header, in_another_process, kept, start
 from tests.recordings import game, play_on
 from wwtennis.files.growing import GrowingFile
 from wwtennis.files.journal import Journal, is_played
@@ -221,18 +221,18 @@ def test_a_match_that_cannot_begin_to_be_kept_is_kept_when_it_can(tmp_path: Path
         assert list(tmp_path.iterdir()) == []
     play_on(table, seed=1, answers=1)
     assert journal.close() is None
-    assert read_log(journal.path, DECK).entries == table.entries
+    assert read_log(journal.path).entries == table.entries
 
 
 def test_a_match_that_was_taken_up_is_written_anew_with_its_history(tmp_path: Path):
     path = kept(tmp_path, answers=20)
     path.write_bytes(path.read_bytes()[:-4])
-    resumed = resume(path, DECK)
+    resumed = resume(path)
     play_on(resumed.table, seed=1, answers=3)
     path.unlink()
     play_on(resumed.table, seed=1, answers=3)
     assert resumed.journal.close() is None
-    assert read_log(path, DECK).entries == resumed.table.entries
+    assert read_log(path).entries == resumed.table.entries
 
 
 def test_a_log_that_vanishes_while_a_match_is_played_is_there_at_the_end(tmp_path: Path):
@@ -243,7 +243,7 @@ def test_a_log_that_vanishes_while_a_match_is_played_is_there_at_the_end(tmp_pat
             journal.path.unlink()
     play_on(table, seed=99, answers=1)
     assert journal.close() is None
-    assert read_log(journal.path, DECK).entries == table.entries
+    assert read_log(journal.path).entries == table.entries
     Journal.open(journal.path).close()
 
 
@@ -260,4 +260,4 @@ print(journal.close(), len(table.entries))"""
     first, second = done.stdout.splitlines()
     assert "cannot be kept just now (File too large)" in first
     [path] = tmp_path.glob("*.jsonl")
-    assert second == f"None {len(read_log(path, DECK).entries)}"
+    assert second == f"None {len(read_log(path).entries)}"

@@ -9,7 +9,7 @@ import pytest
 
 from tests.bench.kill import kill_matches
 from tests.disks import FullDisk, no_opening
-from tests.journals import DECK, SEED, header, in_another_process, kept, lines, start
+from tests.journals import SEED, header, in_another_process, kept, lines, start
 from tests.recordings import play_on
 from wwtennis.files.journal import Journal
 from wwtennis.files.logs import read_log
@@ -21,7 +21,7 @@ from wwtennis.kernel.table import Why
 def test_everything_is_in_the_file_whenever_a_question_stands(tmp_path: Path):
     journal, table = start(tmp_path)
     for answers in range(60):
-        assert read_log(journal.path, DECK).entries == table.entries
+        assert read_log(journal.path).entries == table.entries
         play_on(table, seed=answers, answers=1)
 
 
@@ -29,7 +29,7 @@ def test_undos_and_fresh_luck_are_in_the_file_at_once(tmp_path: Path):
     journal, table = start(tmp_path)
     play_on(table, seed=1, answers=12, undo_every=4)
     table.reseed(7, Why.RECOVERY)
-    assert read_log(journal.path, DECK).entries == table.entries
+    assert read_log(journal.path).entries == table.entries
 
 
 def test_what_follows_from_an_answer_is_one_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -91,7 +91,7 @@ def test_on_a_full_disk_the_match_goes_on_and_is_written_when_there_is_room(
     play_on(table, seed=2, answers=1)
     assert journal.trouble is None
     assert journal.close() is None
-    assert read_log(journal.path, DECK).entries == table.entries
+    assert read_log(journal.path).entries == table.entries
 
 
 def test_a_disk_that_stays_full_leaves_whole_lines_and_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -101,7 +101,7 @@ def test_a_disk_that_stays_full_leaves_whole_lines_and_a_sentence(tmp_path: Path
     trouble = journal.close()
     assert trouble is not None
     assert journal.path.name in trouble
-    found = read_log(journal.path, DECK, torn_ok=True).entries
+    found = read_log(journal.path, torn_ok=True).entries
     assert found
     assert found == table.entries[: len(found)]
 
@@ -117,7 +117,7 @@ play_on(table, seed=1, answers=60); print(journal.close())"""
     assert "cannot be kept just now (File too large)" in done.stdout
     [path] = tmp_path.glob("*.jsonl")
     assert path.stat().st_size == 4000
-    assert read_log(path, DECK, torn_ok=True).entries
+    assert read_log(path, torn_ok=True).entries
 
 
 def test_a_match_that_cannot_begin_to_be_kept_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

@@ -8,9 +8,9 @@ from unittest.mock import Mock
 
 import pytest
 
+from tests.material import load_deck
 from tests.recordings import match
 from wwtennis.files import disk
-from wwtennis.files.assets import load_deck
 from wwtennis.files.logs import place, read_log, write_log
 from wwtennis.games.worldwide.header import Header, header_of
 from wwtennis.kernel.errors import BadFile, WWTennisError
@@ -27,7 +27,7 @@ def test_log_is_read_as_it_was_written(tmp_path: Path):
     table = match(1, undo_every=20)
     write_log(tmp_path / "match.jsonl", header(table), table.entries)
 
-    recording = read_log(tmp_path / "match.jsonl", DECK)
+    recording = read_log(tmp_path / "match.jsonl")
 
     assert recording.entries == table.entries
     assert recording.header == header(table)
@@ -99,4 +99,4 @@ def test_place_is_what_editors_understand():
 
 def test_missing_log_is_one_sentence(tmp_path: Path):
     with pytest.raises(BadFile, match=r"none\.jsonl: cannot be read \(No such file or directory\)"):
-        read_log(tmp_path / "none.jsonl", DECK)
+        read_log(tmp_path / "none.jsonl")

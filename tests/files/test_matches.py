@@ -4,10 +4,11 @@ import errno
 import os
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.disks import KINDS, hostile
-from tests.journals import DECK, kept, lines, start
+from tests.journals import kept, lines, start
 from tests.recordings import go_back_from_the_end, play_on
 from wwtennis.files.journal import Journal
 from wwtennis.files.logs import read_log
@@ -16,17 +17,19 @@ from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.events import PointWon
 from wwtennis.kernel.errors import UsageError, WWTennisError
 from wwtennis.kernel.table import fold, in_force
-from wwtennis.tennis.score import BEST_OF_3, winner
+from wwtennis.tennis.calling import call_standing
+from wwtennis.tennis.score import BEST_OF_3, TIEBREAK_MODE
 
 
 def test_a_match_tells_who_where_when_and_call_standing(tmp_path: Path):
     path = kept(tmp_path, names=("Ann", "Bob"), played=BEST_OF_3, surface=Surface.CLAY)
     [match] = kept_matches(tmp_path)
-    score = fold(read_log(path, DECK).game, read_log(path, DECK).entries).score
-    assert (match.path, match.names, match.surface, match.played) == (path, ("Ann", "Bob"), Surface.CLAY, BEST_OF_3)
-    assert match.score == score
-    assert match.winner == winner(BEST_OF_3, score)
-    assert match.date == read_log(path, DECK).header.date
+    game, state = read_log(path).game, fold(read_log(path).game, read_log(path).entries)
+    assert (match.path, match.game, match.names, match.versus) == (path, "worldwide", ("Ann", "Bob"), "Ann - Bob")
+    assert (match.agreed, match.about) == ({"surface": "clay", "best_of": 3}, ("clay", "best of 3 sets"))
+    assert (match.standing, match.winners) == (game.standing(state), game.winners(state))
+    assert match.score.startswith("Game, set and match, ")
+    assert match.date == read_log(path).header.date
     assert match.finished
     assert not match.problem
 
@@ -37,8 +40,9 @@ def test_the_score_is_that_of_the_last_point_that_counts_wherever_the_match_stan
     for seed in range(60):
         play_on(table, seed, answers=5, undo_every=undo_every)
         [match] = kept_matches(tmp_path)
-        points = [entry.score for entry in in_force(table.entries) if isinstance(entry, PointWon)]
-        assert match.score == (points[-1] if points else None)
+        points = [entry for entry in in_force(table.entries) if isinstance(entry, PointWon)]
+        assert match.scored == (msgspec.json.decode(msgspec.json.encode(points[-1])) if points else {})
+        assert match.standing == (call_standing(TIEBREAK_MODE, points[-1].score) if points else "")
         assert match.finished is table.is_over
 
 
@@ -198,7 +202,7 @@ def test_matches_are_found_by_any_of_their_words_and_arranged(tmp_path: Path):
     assert [match.path for match in arranged(matches, text="fin")] == [hard]
     assert [match.path for match in arranged(matches, finished=True)] == [clay]
     assert [match.names[0] for match in arranged(matches, "names")] == ["Ann", "Zoe"]
-    assert [match.surface.value for match in arranged(matches, "surface")] == ["clay", "hard"]
+    assert [match.agreed["surface"] for match in arranged(matches, "match")] == ["clay", "hard"]
     assert [match.finished for match in arranged(matches, "score")] == [True, False]
 
 

@@ -217,7 +217,17 @@ def sealed_with(folder: Path, **changes: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    "lie", [{"names": ("\x1b[2J", "x")}, {"title": "a\nb"}, {"winner": 7}, {"by": ("a\x07", "b")}, {"date": "\u202e"}]
+    "lie",
+    [
+        {"names": ("\x1b[2J", "x")},
+        {"title": "a\nb"},
+        {"winners": (7,)},
+        {"game": "go"},
+        {"scored": {"score": 1}},
+        {"agreed": {"surface": "mud"}},
+        {"by": ("a\x07", "b")},
+        {"date": "\u202e"},
+    ],
 )
 def test_what_makes_no_sense_in_it_is_not_believed(folder: Path, lie: dict[str, Any]):
     wanted = by_their_logs(folder)

@@ -6,7 +6,7 @@ import attrs
 import pytest
 
 from tests.bench.soak_matches import soak
-from wwtennis.files.assets import load_deck
+from tests.material import load_deck
 from wwtennis.games.worldwide.bots import BOTS
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.kind import KIND

@@ -7,7 +7,6 @@ import msgspec
 
 from tests.journals import header
 from tests.recordings import match
-from wwtennis.files.assets import load_deck
 from wwtennis.files.logs import write_log
 from wwtennis.games.worldwide.setup import SeatSetup
 from wwtennis.watching.watched import Watched, watch
@@ -39,4 +38,4 @@ def keep(
 
 
 def kept_to_watch(folder: Path, **how: Any) -> Watched:
-    return watch(keep(folder, **how), load_deck())
+    return watch(keep(folder, **how))

@@ -12,7 +12,6 @@ from textual.events import Key, MouseDown, MouseUp
 from textual.pilot import Pilot
 
 from tests.tui.looking import make_app
-from wwtennis.files.assets import load_deck
 from wwtennis.files.logs import read_log
 from wwtennis.kernel.check import check
 from wwtennis.tui.shell.app import WWTennisApp
@@ -46,7 +45,7 @@ async def soak(home: Path, seed: int, matches: int = 10**9, keys: int = 10**9) -
             await _sit_and_play(app, pilot, luck, done, matches, keys)
         done.restarts += 1
     for log in (home / "matches").glob("*.jsonl"):
-        recording = read_log(log, load_deck())
+        recording = read_log(log)
         check(recording.game, recording.entries, recording.header.seed)
     return done
 

@@ -9,10 +9,9 @@ from textual.events import Key
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
+from tests.material import load_players
 from tests.tui.looking import finished_match, make_app, picture_of, text_of, until
-from wwtennis.files.assets import load_deck
 from wwtennis.files.logs import read_log
-from wwtennis.files.players import load_players
 from wwtennis.files.settings import Settings
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.tui.shell.actions import EVERYWHERE, Section, bindings_for
@@ -202,7 +201,7 @@ async def test_a_decision_that_ctrl_c_has_overtaken_is_kept_too(app: WWTennisApp
         told = len(session.entries)
     [log] = (tmp_path / "matches").glob("*.jsonl")
 
-    assert len(read_log(log, load_deck()).entries) == told
+    assert len(read_log(log).entries) == told
 
 
 @pytest.mark.parametrize("key", ["n", "s", "question_mark", "ctrl+p", "m"])
@@ -290,7 +289,7 @@ async def test_a_match_is_saved_where_one_likes_and_over_no_other_file(app: WWTe
 
         assert isinstance(app.screen, MatchEndScreen)
     assert taken.read_text(encoding="utf-8") == "precious"
-    assert read_log(free, load_deck()).entries == finished_match("tiebreak").entries
+    assert read_log(free).entries == finished_match("tiebreak").entries
 
 
 @pytest.mark.parametrize("name", ["", "/", "~nobody-of-this-name/x", "no/such/folder/x"])

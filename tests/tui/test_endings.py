@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from tests.terminals import APP, Terminal
-from wwtennis.files.assets import load_deck
 from wwtennis.files.journal import is_played
 from wwtennis.files.logs import read_log
 
@@ -23,7 +22,7 @@ def the_log(home: Path) -> Path:
 def is_kept(home: Path) -> bool:
     """The match is whole, and free to be taken up."""
     log = the_log(home)
-    return bool(read_log(log, load_deck()).entries) and log.read_bytes().endswith(b"\n") and not is_played(log)
+    return bool(read_log(log).entries) and log.read_bytes().endswith(b"\n") and not is_played(log)
 
 
 @pytest.mark.parametrize("number", SIGNALS, ids=lambda number: number.name)

@@ -11,7 +11,6 @@ from tests.bench.ordeals import Ordeal
 from tests.disks import KINDS, hostile
 from tests.terminals import APP, Terminal
 from tests.tui.kept_matches import keep
-from wwtennis.files.assets import load_deck
 from wwtennis.files.logs import read_log
 
 TITLE, MATCH = APP.format(""), APP.format("straight_to_the_match=True")
@@ -62,8 +61,8 @@ def test_a_full_disk_is_shown_and_ctrl_c_twice_leaves_with_a_copy_elsewhere(tmp_
     [copy] = (tmp_path / "state").glob("*.jsonl")
     said = terminal.text.splitlines()[-2:]
     assert "the match could not be kept here (No space left on device); all of it is in" in "".join(said)
-    whole = read_log(copy, load_deck())
-    assert len(whole.entries) > len(read_log(log, load_deck(), torn_ok=True).entries)
+    whole = read_log(copy)
+    assert len(whole.entries) > len(read_log(log, torn_ok=True).entries)
 
 
 def test_where_every_disk_is_full_the_match_goes_to_the_terminal(tmp_path: Path):
@@ -78,7 +77,7 @@ def test_where_every_disk_is_full_the_match_goes_to_the_terminal(tmp_path: Path)
     log = tmp_path / "copied.jsonl"
     log.write_bytes(said[said.index(b'{"format"') :])
     assert b"neither here nor elsewhere" in said
-    assert read_log(log, load_deck()).entries
+    assert read_log(log).entries
     assert not list((tmp_path / "state").glob("*.jsonl"))
 
 
@@ -89,7 +88,7 @@ def test_a_disk_that_has_room_again_gets_everything_and_nothing_is_asked(tmp_pat
         terminal.press("\x03")
         assert terminal.end() == 0
     [log] = logs(tmp_path)
-    assert read_log(log, load_deck()).entries
+    assert read_log(log).entries
 
 
 def test_a_signal_on_a_full_disk_leaves_a_copy_elsewhere(tmp_path: Path):
@@ -100,7 +99,7 @@ def test_a_signal_on_a_full_disk_leaves_a_copy_elsewhere(tmp_path: Path):
         assert terminal.is_as_before()
     [copy] = (tmp_path / "state").glob("*.jsonl")
     assert str(copy) in "".join(terminal.text.split())
-    assert read_log(copy, load_deck()).entries
+    assert read_log(copy).entries
 
 
 def test_a_closed_terminal_on_a_full_disk_leaves_a_copy_elsewhere(tmp_path: Path):
@@ -109,7 +108,7 @@ def test_a_closed_terminal_on_a_full_disk_leaves_a_copy_elsewhere(tmp_path: Path
         terminal.hang_up()
         assert terminal.end(reading=False) == 129
     [copy] = (tmp_path / "state").glob("*.jsonl")
-    assert read_log(copy, load_deck()).entries
+    assert read_log(copy).entries
 
 
 def test_a_log_that_vanishes_is_written_anew(tmp_path: Path):
@@ -123,7 +122,7 @@ def test_a_log_that_vanishes_is_written_anew(tmp_path: Path):
             assert terminal.read(0.1)
         terminal.press("\x03")
         assert terminal.end() == 0
-    assert read_log(log, load_deck()).entries
+    assert read_log(log).entries
 
 
 @pytest.mark.parametrize("kind", [*KINDS, "terminal"])

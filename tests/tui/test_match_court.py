@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from textual.geometry import Region
 
-from wwtennis.files.assets import load_deck
+from tests.material import load_deck
 from wwtennis.games.worldwide.cards import NET, Spin, Surface, Zone
 from wwtennis.games.worldwide.stats.box import BoxScore
 from wwtennis.tui.shell.canvas import Canvas, shorten, wrap

@@ -5,8 +5,8 @@ from pathlib import Path
 import attrs
 import pytest
 
+from tests.material import load_deck
 from tests.tui.at_the_table import Seat, record_frames, seated
-from wwtennis.files.assets import load_deck
 from wwtennis.games.worldwide.cards import Deck
 from wwtennis.games.worldwide.choices import Ask
 from wwtennis.games.worldwide.events import CardDiscarded, PlayerMoved, StrokePlayed

@@ -9,6 +9,7 @@ from textual import events
 from textual.geometry import Size
 from textual.pilot import Pilot
 
+from tests.material import load_players
 from tests.table_talk import (
     EASY_SERVE,
     FAST_SERVE,
@@ -26,7 +27,6 @@ from tests.table_talk import (
 )
 from tests.tui.at_the_table import at, seated
 from tests.tui.test_match_whole import new_match
-from wwtennis.files.players import load_players
 from wwtennis.games.worldwide.choices import Ask, PlayStroke, ServeBall
 from wwtennis.games.worldwide.events import DieRolled
 from wwtennis.games.worldwide.kind import KIND

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from tests.helpers import books
+from tests.material import load_deck
 from tests.tui.at_the_table import Seat, seated
-from wwtennis.files.assets import load_deck
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.choices import Ask
 from wwtennis.games.worldwide.events import EndsChanged, MatchWon, PointStarted, PointWon, SideOffered

@@ -9,7 +9,6 @@ from textual.pilot import Pilot
 from tests.tui.kept_matches import keep
 from tests.tui.looking import make_app, picture_of, text_of, until
 from wwtennis.cli.verify import verified
-from wwtennis.files.assets import load_deck
 from wwtennis.files.matches import Kept, kept_matches
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.kernel.table import Origin, Reseeded
@@ -334,7 +333,7 @@ async def test_where_an_unknown_bot_played_one_is_asked_who_plays_on(app: WWTenn
     assert new.by == ("human", "greedy")
     reseeded = next(entry for entry in entries if isinstance(entry, Reseeded))
     assert reseeded.of == Origin(("human", "zork"), "old.jsonl")
-    assert verified(new.path, load_deck())[1].decisions > 0
+    assert verified(new.path)[1].decisions > 0
 
 
 @pytest.mark.parametrize("by", [("zork", "zork"), ("human", "zork")])

@@ -9,7 +9,6 @@ from textual.pilot import Pilot
 from tests.tui.kept_matches import keep, kept_to_watch
 from tests.tui.looking import make_app, picture_of, text_of
 from tests.tui.test_app_terminal import in_a_terminal
-from wwtennis.files.assets import load_deck
 from wwtennis.games.worldwide.events import MatchWon, PointStarted
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
 from wwtennis.games.worldwide.stats import box_score
@@ -394,7 +393,7 @@ async def test_what_other_rules_have_played_and_cannot_be_told_is_passed_over(
 async def test_a_torn_end_is_told_and_the_rest_is_shown(app: WWTennisApp, tmp_path: Path):
     path = keep(tmp_path / "logs")
     path.write_bytes(path.read_bytes()[:-9])
-    watched = watch(path, load_deck())
+    watched = watch(path)
     async with app.run_test(size=(80, 24)) as pilot:
         await opened(pilot, watched, watched.replay.end)
         assert any("the end was cut off" in note.message for note in app._notifications)

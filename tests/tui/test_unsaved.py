@@ -9,7 +9,6 @@ from textual.widgets import Input
 
 from tests.disks import FullDisk
 from tests.tui.looking import make_app, said, text_of, until
-from wwtennis.files.assets import load_deck
 from wwtennis.files.logs import read_log
 from wwtennis.tui.shell.app import WWTennisApp
 from wwtennis.tui.shell.leaving import save_the_rest
@@ -65,7 +64,7 @@ async def test_it_stays_on_every_screen_until_it_is_saved(app: WWTennisApp, disk
         await pilot.press("question_mark")
         await until(pilot, lambda: "Something is not saved" not in said(app))
     [log] = app.autosave.folder.glob("*.jsonl")
-    assert read_log(log, load_deck()).entries
+    assert read_log(log).entries
 
 
 async def test_leaving_the_match_asks_and_whoever_stays_plays_on(app: WWTennisApp, disk: FullDisk):
@@ -85,7 +84,7 @@ async def test_leaving_the_match_asks_and_whoever_stays_plays_on(app: WWTennisAp
         assert isinstance(app.screen, TitleScreen)
         assert match is not None
     [log] = app.autosave.folder.glob("*.jsonl")
-    assert read_log(log, load_deck()).entries == match.entries
+    assert read_log(log).entries == match.entries
 
 
 async def test_the_end_of_a_match_says_it_and_so_does_quitting(app: WWTennisApp, disk: FullDisk):
@@ -133,7 +132,7 @@ async def test_it_is_saved_elsewhere_and_the_match_goes_on_there(app: WWTennisAp
         await pilot.press("ctrl+c")
     assert app.return_code == 0
     assert match is not None
-    assert read_log(new, load_deck()).entries == match.entries
+    assert read_log(new).entries == match.entries
     assert save_the_rest(app.autosave)
 
 
@@ -213,7 +212,7 @@ async def test_a_last_try_may_do(app: WWTennisApp, disk: FullDisk, capsys: pytes
     assert save_the_rest(app.autosave)
     assert capsys.readouterr() == ("", "")
     [log] = app.autosave.folder.glob("*.jsonl")
-    assert read_log(log, load_deck()).entries == entries
+    assert read_log(log).entries == entries
 
 
 async def test_a_copy_goes_to_another_folder(
@@ -230,7 +229,7 @@ async def test_a_copy_goes_to_another_folder(
     assert str(log) in err
     assert str(copy) in err
     assert "No space left on device" in err
-    assert read_log(copy, load_deck()).entries == entries
+    assert read_log(copy).entries == entries
     assert log.read_bytes() == before
 
 
@@ -243,5 +242,5 @@ async def test_where_nothing_takes_it_all_of_it_goes_to_the_terminal(
     assert "neither here nor elsewhere (No space left on device)" in err
     copied = tmp_path / "copied.jsonl"
     copied.write_text(out, encoding="utf-8")
-    assert read_log(copied, load_deck()).entries == entries
+    assert read_log(copied).entries == entries
     assert not list((tmp_path / "home").rglob("*.jsonl"))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.journals import DECK, kept, lines
+from tests.journals import kept, lines
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.events import MatchWon, PointWon
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
@@ -27,7 +27,7 @@ from wwtennis.watching.watched import Watched, watch
 def watched(tmp_path_factory: pytest.TempPathFactory) -> Watched:
     """A finished match with some of it taken back."""
     folder = tmp_path_factory.mktemp("watched")
-    return watch(kept(folder, played=BEST_OF_3, undo_every=60, names=("Ann", "李娜")), DECK)
+    return watch(kept(folder, played=BEST_OF_3, undo_every=60, names=("Ann", "李娜")))
 
 
 def test_the_text_tells_every_point_and_how_it_ended(watched: Watched):
@@ -126,12 +126,12 @@ def test_the_picture_is_svg_with_both_players_and_what_was_said(watched: Watched
 
 def test_names_cannot_break_the_picture(tmp_path: Path):
     path = kept(tmp_path, answers=5, names=("<b>&", '"]]>'))
-    ET.fromstring(picture(watch(path, DECK), 8))
+    ET.fromstring(picture(watch(path), 8))
 
 
 @pytest.mark.parametrize("surface", Surface)
 def test_every_surface_has_its_colour(tmp_path: Path, surface: Surface):
-    found = watch(kept(tmp_path, answers=5, surface=surface), DECK)
+    found = watch(kept(tmp_path, answers=5, surface=surface))
     assert "rect" in picture(found, found.replay.end)
 
 
@@ -156,7 +156,7 @@ def test_the_numbers_of_a_moment_are_those_up_to_it(watched: Watched):
 
 def test_a_match_against_the_solo_opponent_is_told_and_drawn_too(tmp_path: Path):
     level = next(iter(SOLO_LEVELS.values()))
-    found = watch(kept(tmp_path, solo=level), DECK)
+    found = watch(kept(tmp_path, solo=level))
     assert "solo opponent" in "\n".join(page(found, 50, found.replay.state_at(50), []))
     assert list(narrate(found, cards_of=(0, 1)))[-1].startswith("  Game, set and match")
     assert list(cast(found))
@@ -166,7 +166,7 @@ def test_a_match_against_the_solo_opponent_is_told_and_drawn_too(tmp_path: Path)
 def test_a_torn_log_is_watched_as_far_as_it_goes_and_told(tmp_path: Path):
     path = kept(tmp_path, answers=20)
     path.write_bytes(path.read_bytes()[:-7])
-    found = watch(path, DECK)
+    found = watch(path)
     [note] = found.notes
     assert "the end was cut off" in note
     assert found.replay.end == len(lines(path)) - 2
@@ -176,9 +176,9 @@ def test_an_altered_log_is_refused_but_one_by_other_rules_is_told_of(tmp_path: P
     path = kept(tmp_path, answers=40)
     path.write_bytes(path.read_bytes().replace(b'"close":false', b'"close":true'))
     with pytest.raises(BadFile, match=rf"{path.name}:\d+: .*`close` is false, and the log says true"):
-        watch(path, DECK)
+        watch(path)
     path.write_bytes(re.sub(rb'"program":"[^"]*"', b'"program":"0.0.1"', path.read_bytes()))
-    [note] = watch(path, DECK).notes
+    [note] = watch(path).notes
     assert "played by other rules" in note
 
 

@@ -8,22 +8,19 @@ from typing import Any
 
 from wwtennis.cli.parsing import one_of
 from wwtennis.files.matches import Kept, arranged, kept_matches
-from wwtennis.games.worldwide.words.terms import surface_name
+from wwtennis.games import FIRST
 from wwtennis.kernel.tables import cells
 from wwtennis.kernel.voice import complain, hand_over, say
 from wwtennis.kernel.words import _
-from wwtennis.tennis.calling import call_standing
-from wwtennis.tennis.score import Score
 
 EXAMPLES = ("wwtennis matches", "wwtennis matches --sort names --find clay", "wwtennis matches --unfinished --json")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    orders = one_of("date", "names", "surface", "score")
-    parser.add_argument("--sort", type=orders, default="date", metavar=_("ORDER"), help="date, names, surface, score")
-    parser.add_argument(
-        "--find", default="", metavar=_("TEXT"), help=_("only those with this in title, names, surface")
-    )
+    orders = one_of("date", "names", "match", "score")
+    parser.add_argument("--sort", type=orders, default="date", metavar=_("ORDER"), help="date, names, match, score")
+    found = _("only those with this in title, names or what is played")
+    parser.add_argument("--find", default="", metavar=_("TEXT"), help=found)
     which = parser.add_mutually_exclusive_group()
     which.add_argument("--finished", action="store_true", help=_("only those that are over"))
     which.add_argument("--unfinished", action="store_true", help=_("only those that can go on"))
@@ -46,24 +43,23 @@ def run(arguments: Namespace) -> int:
 
 
 def _columns() -> list[str]:
-    return [_("began"), _("players"), _("score"), _("surface"), _("title"), _("file")]
+    return [_("began"), _("players"), _("score"), _("match"), _("title"), _("file")]
 
 
 def row(match: Kept) -> list[str]:
     began, file = match.date[:16].replace("T", " "), match.path.stem
     if match.problem:
         return [began, _("cannot be read"), "", "", match.title, file]
-    players = _("{first} - {second}").format(first=match.names[0], second=match.names[1])
-    return [began, players, score_text(match), surface_name(match.surface), match.title, file]
+    played = [_(match.kind.name)] if match.game != FIRST else []
+    return [began, match.versus, score_text(match), ", ".join([*played, *match.about]), match.title, file]
 
 
 def score_text(match: Kept) -> str:
-    """The result from the winner's side and whose it is, or how it stands from the first player's."""
-    score = match.score or Score(server=0)
-    if match.winner is not None:
-        result = call_standing(match.played, score, match.winner)
-        return _("{result} for {name}").format(result=result, name=match.names[match.winner])
-    return _("{score} so far").format(score=call_standing(match.played, score))
+    """The result and whose it is, or how it stands."""
+    if not match.finished:
+        return _("{score} so far").format(score=match.standing) if match.standing else _("just begun")
+    won = " & ".join(match.names[seat] for seat in match.winners)
+    return _("{result} for {name}").format(result=match.standing, name=won) if won else match.standing
 
 
 def print_table(rows: list[list[str]]) -> None:
@@ -74,20 +70,18 @@ def print_table(rows: list[list[str]]) -> None:
 
 
 def as_data(match: Kept) -> dict[str, Any]:
-    score = match.score
     return {
         "file": str(match.path),
         "date": match.date,
         "title": match.title,
+        "game": match.game,
         "names": match.names,
         "by": match.by,
-        "surface": match.surface.value,
-        "mode": match.played.mode.value,
-        "best_of": match.played.best_of,
+        **match.agreed,
         "practice": match.practice,
         "finished": match.finished,
-        "winner": match.winner,
-        "score": None if score is None else {"points": score.points, "games": score.games, "sets": score.sets},
+        "winners": match.winners,
+        "standing": match.standing or None,
         "problem": match.problem or None,
         "note": match.note or None,
     }

@@ -47,12 +47,11 @@ def run(arguments: Namespace) -> int:
 
 def opened(arguments: Namespace) -> tuple[Watched, int | None]:
     """The match and the moment that are asked for. What is strange about the match is said beside it."""
-    from wwtennis.files.assets import load_deck
     from wwtennis.files.shipped import assets_folder
 
     if arguments.lang:
         speak(arguments.lang, assets_folder() / "locale")
-    watched = watch(find_log(arguments.log), load_deck())
+    watched = watch(find_log(arguments.log))
     for note in watched.notes:
         complain(note)
     if arguments.point is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from argparse import ArgumentParser, Namespace
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,8 +14,7 @@ from wwtennis.kernel.voice import complain, hand_over, say
 from wwtennis.kernel.words import _, plural
 
 if TYPE_CHECKING:
-    from wwtennis.files.logs import Recording
-    from wwtennis.games.worldwide.cards import Deck
+    from wwtennis.files.logs import Materials, Recording
     from wwtennis.kernel.check import Checked
     from wwtennis.kernel.table import Reseeded
 
@@ -26,17 +26,17 @@ EXAMPLES = (
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("logs", nargs="+", type=file_path, metavar="LOG", help=_("a log of this game"))
+    parser.add_argument("logs", nargs="+", type=file_path, metavar="LOG", help=_("a log of any game"))
     parser.add_argument("--deck", type=file_path, metavar="FILE", help=_("they were played with the deck in this file"))
     parser.add_argument("--json", action="store_true", help=_("print what is found for a program"))
 
 
 def run(arguments: Namespace) -> int:
     """Each log in turn, to the last: 0 if all of them hold, 1 if not."""
-    from wwtennis.files.assets import load_deck
+    from wwtennis.files.material import material_of
 
-    deck = load_deck(arguments.deck)
-    found = [_check(path, deck, arguments.json) for path in arguments.logs]
+    materials = cache(partial(material_of, deck=arguments.deck))
+    found = [_check(path, materials, arguments.json) for path in arguments.logs]
     if arguments.json:
         hand_over(json.dumps(found, indent=2, ensure_ascii=False))
     elif len(found) > 1:
@@ -46,9 +46,9 @@ def run(arguments: Namespace) -> int:
     return 0 if all(each["ok"] for each in found) else 1
 
 
-def _check(path: Path, deck: Deck, quiet: bool) -> dict[str, object]:
+def _check(path: Path, materials: Materials, quiet: bool) -> dict[str, object]:
     try:
-        recording, checked = verified(path, deck)
+        recording, checked = verified(path, materials)
     except BadFile as why:
         if not quiet:
             complain(str(why))
@@ -58,11 +58,12 @@ def _check(path: Path, deck: Deck, quiet: bool) -> dict[str, object]:
     return {"log": str(path), "ok": True, **_facts(recording, checked)}
 
 
-def verified(path: Path, deck: Deck) -> tuple[Recording, Checked]:
+def verified(path: Path, materials: Materials | None = None) -> tuple[Recording, Checked]:
     """The log, if the rules, its seed and its closing line say the same; its first wrong line and why, if not."""
     from wwtennis.files.logs import read_log
+    from wwtennis.files.material import material_of
 
-    recording = read_log(path, deck)
+    recording = read_log(path, materials or material_of)
     checked = recording.checked()
     if recording.unsealed():
         raise BadFile(recording.unsealed())
@@ -70,12 +71,18 @@ def verified(path: Path, deck: Deck) -> tuple[Recording, Checked]:
 
 
 def _summary(recording: Recording, checked: Checked) -> str:
-    facts = _facts(recording, checked)
-    text = _("ok, {a} against {b}, {score}, {points} points, {decisions} decisions")
-    if not checked.finished:
-        text = _("ok, unfinished: {a} against {b}, {score} so far, {points} points, {decisions} decisions")
-    seats = recording.header.seats
-    return text.format(a=seats[0].name, b=seats[1].name, **facts) + _remarks(recording, checked)
+    from wwtennis.kernel.table import fold
+
+    game, state = recording.game, fold(recording.game, recording.entries)
+    won = " & ".join(recording.names[seat] for seat in game.winners(state))
+    text = _("ok, {players}, {standing} for {won}, {decisions} decisions")
+    if checked.finished and not won:
+        text = _("ok, {players}, {standing}, a draw, {decisions} decisions")
+    elif not checked.finished:
+        text = _("ok, unfinished: {players}, {standing} so far, {decisions} decisions")
+    players, standing = recording.kind.versus(recording.names), game.standing(state)
+    said = text.format(players=players, standing=standing, won=won, decisions=checked.decisions)
+    return said + _remarks(recording, checked)
 
 
 def _remarks(recording: Recording, checked: Checked) -> str:
@@ -99,18 +106,14 @@ def _remarks(recording: Recording, checked: Checked) -> str:
 
 
 def _facts(recording: Recording, checked: Checked) -> dict[str, object]:
-    from wwtennis.games.worldwide.stats import box_score
     from wwtennis.kernel.table import fold
-    from wwtennis.tennis.calling import call_standing
-    from wwtennis.tennis.score import winner
 
-    played, score = recording.setup.played, fold(recording.game, recording.entries).score
-    seeds = _new_seeds(recording)
+    game, state, seeds = recording.game, fold(recording.game, recording.entries), _new_seeds(recording)
     return {
+        "game": recording.kind.id,
         "finished": checked.finished,
-        "winner": winner(played, score),
-        "score": call_standing(played, score, side=0),
-        "points": box_score(recording.entries).points,
+        "winners": list(game.winners(state)),
+        "standing": game.standing(state),
         "decisions": checked.decisions,
         "version": recording.version,
         "practice": recording.header.practice,

@@ -1,17 +1,13 @@
-"""The assets that ship with the game, and YAML read so that whatever is wrong with it is one sentence."""
+"""YAML read so that whatever is wrong with it is one sentence."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from wwtennis.files.disk import read_start, reason
-from wwtennis.files.shipped import assets_folder
-from wwtennis.games.worldwide.cards import Deck
-from wwtennis.games.worldwide.deck import read_deck
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.words import _
 
@@ -25,16 +21,6 @@ CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")  # no text has these, 
 NO_SUCH_VALUE = (ValueError, LookupError, AttributeError, TypeError, ArithmeticError)
 
 LARGEST = 4 * 2**20  # bytes; the longest file that ships with the game has a hundredth of that
-
-
-def load_deck(path: Path | None = None) -> Deck:
-    """The deck in this file; the game's own where none is named."""
-    return own_deck() if path is None else read_deck(read_yaml(path), str(path))
-
-
-@cache
-def own_deck() -> Deck:
-    return load_deck(assets_folder() / "worldwide" / "deck.yaml")
 
 
 def read_yaml(path: Path) -> object:

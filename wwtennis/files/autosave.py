@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from wwtennis.files.logs import Recording
     from wwtennis.files.matches import Kept
     from wwtennis.files.resume import Resumed
-    from wwtennis.games.worldwide.header import Header
+    from wwtennis.kernel.header import Header
     from wwtennis.kernel.table import Table
 
 GLANCE = 2**13  # bytes at the end of a log, in which a match that is over says so
-OVER = b'"MatchWon"'
+OVER = (b'"closed"', b'"MatchWon"')  # in logs of today, and in those of version 1, which were all of one game
 
 # The journal is imported when it is first used: the title need not wait for it.
 
@@ -79,7 +79,8 @@ class Autosave:
                 return False
             with open_to_read(Path(newest.path)) as file:
                 file.seek(max(0, newest.stat().st_size - GLANCE))
-                return OVER not in file.read(GLANCE)
+                end = file.read(GLANCE)
+            return not any(mark in end for mark in OVER)
         except OSError:
             return False
 
@@ -96,7 +97,7 @@ class Autosave:
         for note in resumed.notes:
             self.tell(note)
 
-    def play_on(self, recording: Recording, moment: int, by: tuple[str, ...], practice: bool) -> Resumed:
+    def play_on(self, recording: Recording, moment: int, by: Sequence[str], practice: bool) -> Resumed:
         """Start a new match with the history of another; its table is already being kept."""
         from wwtennis.files.branch import branch
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import attrs
 
 from wwtennis.files.journal import Journal, now
 from wwtennis.files.logs import Recording
 from wwtennis.files.resume import Resumed
-from wwtennis.games.worldwide.header import with_others
-from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.errors import UsageError
+from wwtennis.kernel.header import with_others
 from wwtennis.kernel.log import LONGEST_ORIGIN
 from wwtennis.kernel.luck import SeededLuck, fresh_seed
 from wwtennis.kernel.plain import plain
@@ -24,7 +25,7 @@ def branch(
     recording: Recording,
     moment: int,
     *,
-    by: tuple[str, ...],
+    by: Sequence[str],
     practice: bool = False,
     folder: Path | None = None,
 ) -> Resumed:
@@ -36,7 +37,8 @@ def branch(
     history = attrs.evolve(recording, entries=list(recording.entries[:decision]))
     history.checked(sworn=False)
     header = with_others(recording.header, by, practice, now(), older=min(recording.agreed.told, decision))
-    table: Table[Match] = Table(recording.game, SeededLuck(recording.header.seed))
+    recording.kind.check(header)
+    table: Table[Any] = Table(recording.game, SeededLuck(recording.header.seed))
     table.resume(history.entries)
     table.reseed(fresh_seed(), Why.BRANCH, _origin(recording))
     journal = Journal.create(header, folder)

@@ -1,8 +1,9 @@
 """The journal: a match in its own log while it is played, so that nothing that happened is ever lost.
 
-What follows from an answer goes to the operating system in one piece, before anybody is asked again; the start and the
-end of every point are also forced onto the disk. So a killed program loses nothing, and a power cut at worst the point
-being played. Where the disk refuses, what is to be written waits, and is written when the disk is ready again.
+What follows from an answer goes to the operating system in one piece, before anybody is asked again; the milestones of
+the game (a point begins, a point is won) are also forced onto the disk. So a killed program loses nothing, and a power
+cut at worst the point being played. Where the disk refuses, what is to be written waits, and is written when the disk
+is ready again.
 """
 
 from __future__ import annotations
@@ -23,15 +24,14 @@ from wwtennis.files.folders import made, matches_folder
 from wwtennis.files.growing import APPENDING, GrowingFile
 from wwtennis.files.locks import lock
 from wwtennis.files.logs import cannot_write
-from wwtennis.games.worldwide.events import MatchWon, PointStarted, PointWon
-from wwtennis.games.worldwide.header import Header
 from wwtennis.kernel.errors import WWTennisError
+from wwtennis.kernel.game import Event
+from wwtennis.kernel.header import Header
 from wwtennis.kernel.log import Lines
 from wwtennis.kernel.table import Entry, Table
 from wwtennis.kernel.words import _
 
 SUFFIX = ".jsonl"
-FORCED = (PointStarted, PointWon, MatchWon)  # what must survive a power cut
 
 
 def now() -> str:
@@ -46,6 +46,7 @@ class Journal(GrowingFile):
         super().__init__(path, file)
         self._lines = Lines()
         self._table: Table[Any] | None = None
+        self._lasting: tuple[type[Event], ...] = ()  # the milestones of the game: they must survive a power cut
         self._is_lasting = False  # whether something waits that must survive a power cut
 
     @classmethod
@@ -96,12 +97,12 @@ class Journal(GrowingFile):
 
     def follow(self, table: Table[Any]) -> None:
         """Keep everything that happens at this table from now on."""
-        self._table = table
+        self._table, self._lasting = table, tuple(table.game.milestones)
         table.subscribe_entries(self.hear)
         table.subscribe_rests(self.rest)
 
     def hear(self, entry: Entry) -> None:
-        self._is_lasting = self._is_lasting or isinstance(entry, FORCED)
+        self._is_lasting = self._is_lasting or isinstance(entry, self._lasting)
         self.add(self._lines.next(entry))
 
     def rest(self) -> None:

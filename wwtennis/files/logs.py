@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import attrs
 import msgspec
 
 from wwtennis.files import compat
 from wwtennis.files.disk import read_start, reason, write_new
-from wwtennis.files.older import deck_played_with
-from wwtennis.files.players import load_players
-from wwtennis.games import kind_of
-from wwtennis.games.worldwide.cards import Deck
-from wwtennis.games.worldwide.game import Worldwide
-from wwtennis.games.worldwide.header import Header, agreed_in, read_header, setup_from
-from wwtennis.games.worldwide.setup import Setup
+from wwtennis.files.material import material_of
+from wwtennis.games import GAMES, kind_of
 from wwtennis.kernel.check import Checked, Mismatch, check
 from wwtennis.kernel.errors import BadFile, UsageError, WWTennisError
-from wwtennis.kernel.game import END, Event
+from wwtennis.kernel.game import END, Event, Game
+from wwtennis.kernel.header import Header, agreed_in, read_header
 from wwtennis.kernel.kind import Kind
 from wwtennis.kernel.log import FORMAT, JUDGING, VERSION, EntryReader, Lines, closing_digest, read_object
-from wwtennis.kernel.plain import plain, told
+from wwtennis.kernel.plain import told
 from wwtennis.kernel.table import Entry
 from wwtennis.kernel.undo import Agreement
 from wwtennis.kernel.words import _
@@ -38,7 +35,7 @@ class Recording:
 
     path: Path
     header: Header
-    setup: Setup
+    setup: Any
     entries: list[Entry]
     version: int = VERSION  # in which it was written
     size: int = 0  # of the whole lines at its start, in bytes
@@ -50,12 +47,17 @@ class Recording:
         return kind_of(self.header.game)
 
     @property
-    def game(self) -> Worldwide:
-        return Worldwide(self.setup)
+    def game(self) -> Game[Any]:
+        return self.kind.game(self.setup)
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(plain(seat.name) for seat in self.header.seats)
+        return self.header.names
+
+    @property
+    def about(self) -> Sequence[str]:
+        """What was agreed on, in a few words each."""
+        return self.kind.about(self.kind.agreed(msgspec.to_builtins(self.header)))
 
     @property
     def agreed(self) -> Agreement:
@@ -85,28 +87,32 @@ def place(path: Path, entry: int) -> str:
     return f"{path}:{entry + 1}"
 
 
-def read_log(path: Path, deck: Deck, *, torn_ok: bool = False) -> Recording:
-    """Read a log that was played with this deck; one sentence, with file and line, where that cannot be.
+Materials = Callable[[str], Any]  # what each game is played with, by its id
+
+
+def read_log(path: Path, materials: Materials = material_of, *, torn_ok: bool = False) -> Recording:
+    """Read the log of any game; one sentence, with file and line, where that cannot be.
 
     `torn_ok`: where the writing was cut off, be content with the whole lines before.
     """
-    return parse_log(path, read_bytes(path), deck, torn_ok=torn_ok)
+    return parse_log(path, read_bytes(path), materials, torn_ok=torn_ok)
 
 
-def parse_log(path: Path, data: bytes, deck: Deck, *, torn_ok: bool = False) -> Recording:
+def parse_log(path: Path, data: bytes, materials: Materials = material_of, *, torn_ok: bool = False) -> Recording:
     """The recording in this data, which was read from this file."""
     first, *rest = data.removesuffix(b"\n").split(b"\n")
     try:
         version, found = _ours(first)
-        header = read_header(found)
-        deck = deck_played_with(header.deck, deck)
-        setup = setup_from(header, deck, load_players(deck=deck) if any(seat.player for seat in header.seats) else {})
+        kind = game_of(found)
+        header = read_header(found, kind.header)
+        kind.check(header)
+        setup = kind.setup_from(header, materials(kind.id))
     except BadFile as why:
         raise BadFile(f"{place(path, 0)}: {why}") from None
     sealed = _sealed(data, rest, version)
     if sealed is not None:
         rest.pop()
-    reader = EntryReader(Worldwide(setup), partial(compat.entry_now, version) if version < VERSION else None)
+    reader = EntryReader(kind.game(setup), partial(compat.entry_now, version) if version < VERSION else None)
     entries: list[Entry] = []
     for number, line in enumerate(rest, start=1):
         try:
@@ -117,15 +123,15 @@ def parse_log(path: Path, data: bytes, deck: Deck, *, torn_ok: bool = False) -> 
                 raise BadFile(f"{place(path, number)}: {why}{cut}") from None
             size = sum(len(each) + 1 for each in [first, *rest[: number - 1]])
             return Recording(path, header, setup, entries, version, size, f"{place(path, number)}: {why}")
-    if sealed is not None and not (entries and is_the_end(entries[-1])):
+    if sealed is not None and not (entries and is_the_end(kind, entries[-1])):
         why_not = _("the log is closed here, and its match is not over")
         raise BadFile(f"{place(path, len(entries) + 1)}: {why_not}")
     return Recording(path, header, setup, entries, version, len(data), sealed=sealed)
 
 
-def is_the_end(entry: Entry) -> bool:
+def is_the_end(kind: Kind, entry: Entry) -> bool:
     """Whether the match is over with it."""
-    return isinstance(entry, Event) and Worldwide.milestones.get(type(entry)) == END
+    return isinstance(entry, Event) and kind.milestones.get(type(entry)) == END
 
 
 def _sealed(data: bytes, entries: list[bytes], version: int) -> bool | None:
@@ -153,6 +159,15 @@ def _ours(line: bytes) -> tuple[int, dict[str, object]]:
     except BadFile:
         found = {}
     return version_of(found), compat.header_now(found)
+
+
+def game_of(found: dict[str, Any]) -> Kind:
+    """The game that a first line says, if it is one that we have."""
+    game = found.get("game")
+    if game not in GAMES:
+        why = _("the log of a game that is not here: `game` is {told}, and there are {known}")
+        raise BadFile(why.format(told=told(game), known=", ".join(GAMES)))
+    return kind_of(str(game))
 
 
 def version_of(found: dict[str, object]) -> int:
@@ -200,7 +215,7 @@ def lines_of(header: Header, entries: Sequence[Entry]) -> list[bytes]:
     """All lines of a log; it is closed where the match is over."""
     lines = Lines()
     said = [lines.first(msgspec.to_builtins(header)), *map(lines.next, entries)]
-    return [*said, lines.last()] if entries and is_the_end(entries[-1]) else said
+    return [*said, lines.last()] if entries and is_the_end(kind_of(header.game), entries[-1]) else said
 
 
 def cannot_read(path: Path, why: Exception) -> BadFile:

@@ -11,7 +11,7 @@ import contextlib
 import os
 import re
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, BinaryIO, Literal
 
@@ -22,16 +22,15 @@ from wwtennis.files.compat import entry_now, header_now
 from wwtennis.files.disk import open_to_read, read_start, reason, write_whole
 from wwtennis.files.folders import matches_folder
 from wwtennis.files.journal import SUFFIX, being_played, is_played
-from wwtennis.files.logs import cannot_read, cannot_write, place, version_of
+from wwtennis.files.logs import cannot_read, cannot_write, game_of, place, version_of
 from wwtennis.files.summary import Mark, Summary, mark_of
-from wwtennis.games.worldwide.cards import Surface
-from wwtennis.games.worldwide.events import PointWon
-from wwtennis.games.worldwide.setup import FORMATS
-from wwtennis.kernel.errors import BadFile, UsageError, WWTennisError
+from wwtennis.games import FIRST, GAMES, kind_of
+from wwtennis.kernel.errors import CANNOT_FOLLOW, BadFile, UsageError, WWTennisError
+from wwtennis.kernel.game import END, SCORE, Event
+from wwtennis.kernel.kind import Kind
 from wwtennis.kernel.log import read_object
 from wwtennis.kernel.plain import brief, plain
 from wwtennis.kernel.words import _
-from wwtennis.tennis.score import Format, Score
 
 LONGEST_TITLE = 60
 TITLE = ".title"  # the suffix of the file that has it
@@ -42,7 +41,7 @@ FAR_ENOUGH = 2**20  # bytes from the end: no rally is longer
 FRESH = 20  # matches among which "continue" looks: the title must not wait for a thousand
 NEWEST = "last"  # how the command line calls it
 
-Order = Literal["date", "names", "surface", "score"]
+Order = Literal["date", "names", "match", "score"]
 
 
 class _Seat(msgspec.Struct, frozen=True):
@@ -53,9 +52,7 @@ class _Seat(msgspec.Struct, frozen=True):
 class _Header(msgspec.Struct, frozen=True):
     """What the list needs of a header. The rest may be of any version."""
 
-    best_of: Literal[3, 5] | None
-    surface: Surface
-    seats: tuple[_Seat, _Seat]
+    seats: tuple[_Seat, ...]
     date: str | None = None
     practice: bool = False
 
@@ -68,13 +65,14 @@ class Kept:
     name: str  # of its log
     date: str = ""  # when it began, in UTC, as headers have it
     title: str = ""
-    names: tuple[str, str] = ("", "")
-    by: tuple[str, str] = ("", "")
-    surface: Surface = Surface.HARD
-    best_of: Literal[3, 5] | None = None  # sets; None: a tie-break
+    game: str = FIRST  # its id
+    names: tuple[str, ...] = ()
+    by: tuple[str, ...] = ()
+    agreed: dict[str, Any] = attrs.Factory(dict)  # what is played, as plain data of its game
     practice: bool = False
-    score: Score | None = None  # None: no point has been played
-    winner: int | None = None  # of the match; None: it is not over
+    scored: dict[str, Any] = attrs.Factory(dict)  # the last event that says how it stands; empty: there is none yet
+    finished: bool = False
+    winners: tuple[int, ...] = ()  # the seats; none while it goes on, and none in a draw
     problem: str = ""
     note: str = ""  # what else is wrong: with its title, say
 
@@ -83,12 +81,28 @@ class Kept:
         return self.folder / self.name
 
     @property
-    def played(self) -> Format:
-        return FORMATS[self.best_of]
+    def kind(self) -> Kind:
+        return kind_of(self.game)
 
     @property
-    def finished(self) -> bool:
-        return self.winner is not None
+    def versus(self) -> str:
+        """Who plays whom."""
+        return self.kind.versus(self.names) if self.names else ""
+
+    @property
+    def about(self) -> Sequence[str]:
+        """What is played, in a few words each."""
+        return self.kind.about(self.agreed) if self.agreed else ()
+
+    @property
+    def standing(self) -> str:
+        """How it stands, in figures; empty before that is known."""
+        return self.kind.standing(self.agreed, self.scored) if self.scored else ""
+
+    @property
+    def score(self) -> str:
+        """The same as a sentence."""
+        return self.kind.score(self.agreed, self.scored, self.names) if self.scored else ""
 
     @property
     def can_go_on(self) -> bool:
@@ -128,9 +142,13 @@ def _mark(log: os.DirEntry[str], title: os.DirEntry[str] | None) -> Mark:
 
 def _makes_sense(match: Kept) -> bool:
     """Somebody may have written something else into the summary: nothing of it may act, or lead nowhere."""
-    texts = (match.date, match.title, *match.names, *match.by)
-    seats = (match.winner, match.score.server if match.score is not None else None)
-    return all(text.isprintable() for text in texts) and all(seat in (None, 0, 1) for seat in seats)
+    if match.game not in GAMES:
+        return False
+    try:
+        texts = (match.date, match.title, *match.names, *match.by, *match.about, match.standing, match.score)
+        return all(text.isprintable() for text in texts) and set(match.winners) < set(range(len(match.names)))
+    except CANNOT_FOLLOW:
+        return False
 
 
 def _entries(folder: Path) -> list[os.DirEntry[str]]:
@@ -146,7 +164,7 @@ def _entries(folder: Path) -> list[os.DirEntry[str]]:
 def arranged(
     matches: Iterable[Kept], order: Order = "date", text: str = "", finished: bool | None = None
 ) -> list[Kept]:
-    """Those that have this text in their title, names or surface, in this order; the newest first where equal."""
+    """Those with this text in their title, names or what is played, in this order; the newest first where equal."""
     wanted = text.casefold()
     chosen = [match for match in matches if _is_wanted(match, finished) and (not wanted or wanted in _words(match))]
     newest = sorted(chosen, key=lambda match: (match.date, match.name), reverse=True)
@@ -158,13 +176,13 @@ def _is_wanted(match: Kept, finished: bool | None) -> bool:
 
 
 def _words(match: Kept) -> str:
-    return " ".join([match.title, *match.names, match.surface.value, match.name]).casefold()
+    return " ".join([match.title, *match.names, *match.about, match.name]).casefold()
 
 
 _ORDERS: dict[Order, Any] = {
     "names": lambda match: [name.casefold() for name in match.names],
-    "surface": lambda match: match.surface.value,
-    "score": lambda match: (match.winner is None, match.winner, match.score.sets if match.score else ()),
+    "match": lambda match: (match.game, *match.about),
+    "score": lambda match: (not match.finished, match.winners, match.standing),
 }
 
 
@@ -297,24 +315,29 @@ def _read(path: Path, file: BinaryIO, size: int) -> Kept:
     first = file.readline(LONGEST_HEADER)
     try:
         found = read_object(first)
-        version = version_of(found)
-        header = msgspec.convert(header_now(found), _Header)
+        version, now = version_of(found), header_now(found)
+        kind, header = game_of(now), msgspec.convert(now, _Header)
+        agreed = kind.agreed(now)
     except (BadFile, msgspec.ValidationError) as why:
         raise BadFile(f"{place(path, 0)}: {brief(why)}") from None
-    names = (plain(header.seats[0].name), plain(header.seats[1].name))
-    by = (plain(header.seats[0].by), plain(header.seats[1].by))
-    score, winner = _standing(file, version, len(first), size)
-    date = plain(header.date or "", 20)
-    surface, practice = header.surface, header.practice
-    return Kept(path.parent, path.name, date, "", names, by, surface, header.best_of, practice, score, winner)
+    names, by = (tuple(plain(getattr(seat, field)) for seat in header.seats) for field in ("name", "by"))
+    last = _milestones_from_the_end(kind, file, version, len(first), size)
+    scored: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(last[SCORE])) if SCORE in last else {}
+    winners = tuple(kind.winners(last[END])) if END in last else ()
+    return Kept(
+        path.parent, path.name, plain(header.date or "", 20), "", kind.id, names, by, agreed, header.practice,
+        scored, END in last, winners,
+    )  # fmt: skip
 
 
-def _standing(file: BinaryIO, version: int, start: int, end: int) -> tuple[Score | None, int | None]:
-    """The score after the last point that counts, and who has won the match, if it is over."""
+def _milestones_from_the_end(kind: Kind, file: BinaryIO, version: int, start: int, end: int) -> dict[str, Event]:
+    """The last event that counts of those that say how it stands, and the one that ends the match, if it is over."""
+    wanted = {event.__name__: event for event, what in kind.milestones.items() if what in (SCORE, END)}
+    marks = [b'"undo"', *(f'"{name}"'.encode() for name in wanted)]
+    last: dict[str, Event] = {}
     counts_up_to: int | None = None  # after an undo: the entries above this number were taken back
-    winner: int | None = None
     for line in _lines_from_the_end(file, max(start, end - FAR_ENOUGH), end):
-        if counts_up_to is None and not any(mark in line for mark in _MARKS):
+        if counts_up_to is None and not any(mark in line for mark in marks):
             continue
         try:
             entry = entry_now(version, read_object(line), number=0)
@@ -327,19 +350,18 @@ def _standing(file: BinaryIO, version: int, start: int, end: int) -> tuple[Score
             counts_up_to = None
         if isinstance(entry.get("undo"), int):
             counts_up_to = entry["undo"]
-        elif entry.get("event") == "MatchWon" and entry.get("seat") in (0, 1):
-            winner = entry["seat"]
-        elif entry.get("event") == "PointWon":
-            return _score(entry), winner
-    return None, winner
+        elif (event := _event(entry, wanted)) is not None:
+            last.setdefault(kind.milestones[type(event)], event)
+            if SCORE in last:
+                break
+    return last
 
 
-_MARKS = (b'"MatchWon"', b'"PointWon"', b'"undo"')
-
-
-def _score(entry: dict[str, Any]) -> Score | None:
+def _event(entry: dict[str, Any], wanted: Mapping[str, type[Event]]) -> Event | None:
+    """The event of this entry, if it is one of those that are wanted and can be one."""
+    kind = wanted.get(str(entry.get("event")))
     try:
-        return msgspec.convert(entry, PointWon).score
+        return None if kind is None else msgspec.convert(entry, kind)
     except msgspec.ValidationError:
         return None
 

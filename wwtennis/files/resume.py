@@ -8,6 +8,7 @@ Where the seed no longer leads there (another version, say), the events stand, a
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import attrs
 from msgspec.structs import replace
@@ -16,8 +17,6 @@ from wwtennis import __version__
 from wwtennis.files.disk import write_new
 from wwtennis.files.journal import Journal
 from wwtennis.files.logs import Recording, cannot_write, parse_log, place, read_bytes
-from wwtennis.games.worldwide.cards import Deck
-from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.check import Mismatch, check
 from wwtennis.kernel.errors import CANNOT_FOLLOW, BadFile, WWTennisError
 from wwtennis.kernel.log import JUDGING, VERSION
@@ -34,16 +33,16 @@ class Resumed:
 
     journal: Journal
     recording: Recording
-    table: Table[Match]
+    table: Table[Any]
     notes: tuple[str, ...] = ()
 
 
-def resume(path: Path, deck: Deck) -> Resumed:
+def resume(path: Path) -> Resumed:
     """Take up the match in this log; one sentence where that cannot be, and then nothing has changed."""
     journal = Journal.open(path)
     try:
         data = read_bytes(path)
-        recording, table, notes = _played_again(parse_log(path, data, deck, torn_ok=True), data)
+        recording, table, notes = _played_again(parse_log(path, data, torn_ok=True), data)
         if table.is_over and _is_complete(recording, table):
             raise WWTennisError(_("{path}: this match is over, it can only be watched").format(path=path))
         if recording.version < VERSION:
@@ -59,13 +58,13 @@ def resume(path: Path, deck: Deck) -> Resumed:
     return Resumed(journal, recording, table, tuple(map(printable, notes)))
 
 
-def _is_complete(recording: Recording, table: Table[Match]) -> bool:
+def _is_complete(recording: Recording, table: Table[Any]) -> bool:
     """Whether all that happened is in the log, the line that closes it included."""
     is_closed = recording.sealed is not None or recording.version < JUDGING
     return is_closed and len(recording.entries) == len(table.entries or ())
 
 
-def _played_again(recording: Recording, data: bytes) -> tuple[Recording, Table[Match], list[str]]:
+def _played_again(recording: Recording, data: bytes) -> tuple[Recording, Table[Any], list[str]]:
     """What is there of the match, and a table where all of it has been played."""
     try:
         return recording, rerun(recording.game, recording.entries, recording.header.seed, recording.agreed), []
@@ -73,7 +72,7 @@ def _played_again(recording: Recording, data: bytes) -> tuple[Recording, Table[M
         return _with_fresh_luck(recording, data, why)
 
 
-def _with_fresh_luck(recording: Recording, data: bytes, why: Mismatch) -> tuple[Recording, Table[Match], list[str]]:
+def _with_fresh_luck(recording: Recording, data: bytes, why: Mismatch) -> tuple[Recording, Table[Any], list[str]]:
     """The events are what happened, whatever the seed says. But they must be events of this game."""
     try:
         rested = check(recording.game, recording.entries, None, recording.agreed).rested
@@ -105,7 +104,7 @@ def _rested_by_the_books(recording: Recording, fault: Mismatch) -> int:
     if recording.header.program == __version__:
         raise BadFile(sentence)
     try:
-        trial: Table[Match] = Table(recording.game, SeededLuck(1))
+        trial: Table[Any] = Table(recording.game, SeededLuck(1))
         trial.resume(list(recording.entries))
         for _answer in range(100_000):
             if trial.pending is None:
@@ -162,7 +161,7 @@ def _said_anew(journal: Journal, recording: Recording) -> tuple[Journal, Recordi
     return new, said, note.format(new=new.path.name, old=kept.name)
 
 
-def _write_what_is_missing(journal: Journal, recording: Recording, table: Table[Match]) -> list[str]:
+def _write_what_is_missing(journal: Journal, recording: Recording, table: Table[Any]) -> list[str]:
     """What followed from the last answer and had not been written yet; where it was the end, the log is closed."""
     assert table.entries is not None
     journal.keep(table.entries[len(recording.entries) :])

@@ -10,6 +10,7 @@ import msgspec
 from wwtennis.kernel.luck import Drawn, Luck
 
 END = "end"  # the milestone that every game has: the match is over
+SCORE = "score"  # the milestone at which an event says how it stands, so that a list of matches need read no more
 FACE_DOWN = 0  # the number of a card that a seat may not see; no card has it
 
 

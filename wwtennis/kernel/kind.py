@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from wwtennis.kernel.bots import Bots
     from wwtennis.kernel.commentary import Commentator
     from wwtennis.kernel.game import Event, Game
+    from wwtennis.kernel.header import Header
     from wwtennis.kernel.table import Entry
     from wwtennis.kernel.timeline import Timeline
 
@@ -141,18 +142,49 @@ class Kind(Protocol):
 
     def game(self, setup: Any) -> Game[Any]: ...
 
+    # Its log
+
+    @property
+    def header(self) -> type[Header]: ...
+
     def header_of(
         self, setup: Any, seed: int, by: Sequence[str], date: str | None = None, practice: bool = False
-    ) -> Any:
+    ) -> Header:
         """The first line of its log. `by` says who plays each seat; where the rules play one, that is said instead."""
+
+    def check(self, header: Any) -> None:
+        """What its types do not say: BadFile with a sentence, where a header says what cannot be."""
+
+    def setup_from(self, header: Any, material: Any) -> Any:
+        """The set-up that a log was played with; BadFile where that is not at hand."""
+
+    # In a list of matches
+
+    def agreed(self, header: Mapping[str, Any]) -> dict[str, Any]:
+        """What was agreed on, as plain data, from a header that nobody has checked; BadFile where it is none."""
+
+    def about(self, agreed: Mapping[str, Any]) -> Sequence[str]:
+        """The same for people, in a few words each: the surface, the length."""
+
+    @property
+    def milestones(self) -> Mapping[type[Event], str]: ...
+
+    def standing(self, agreed: Mapping[str, Any], scored: Mapping[str, Any]) -> str:
+        """How it stands, in figures, by an event that is a SCORE, as plain data."""
+
+    def score(self, agreed: Mapping[str, Any], scored: Mapping[str, Any], names: Sequence[str]) -> str:
+        """The same as a sentence."""
+
+    def ink(self, agreed: Mapping[str, Any]) -> str:
+        """The colour that stands for it, by its name in the themes; empty where there is none."""
+
+    def winners(self, event: Any) -> Sequence[int]:
+        """The seats that have won by this event, which is the END."""
 
     # In words and pictures
 
     def versus(self, names: Sequence[str]) -> str:
         """Who plays whom."""
-
-    def about(self, setup: Any) -> Sequence[str]:
-        """What is played, in a few words each: the surface, the length."""
 
     def commentator(self, names: Sequence[str]) -> Commentator: ...
 

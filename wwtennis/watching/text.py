@@ -93,7 +93,7 @@ def _indented(lines: list[Comment]) -> Iterator[str]:
 
 def title(watched: Watched) -> str:
     """Who plays, on what, for how much, and when."""
-    about = ", ".join(watched.kind.about(watched.recording.setup))
+    about = ", ".join(watched.recording.about)
     said = _("{players}, {about}").format(players=watched.kind.versus(watched.names), about=about)
     date = watched.recording.header.date
     return f"{said}, {date[:10]}" if date else said

@@ -8,10 +8,8 @@ from typing import Any
 import attrs
 
 from wwtennis import __version__
-from wwtennis.files.logs import Recording, read_log
-from wwtennis.games.worldwide.cards import Deck
+from wwtennis.files.logs import Recording, is_the_end, read_log
 from wwtennis.kernel.errors import BadFile, UsageError
-from wwtennis.kernel.game import END
 from wwtennis.kernel.kind import Kind
 from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.replay import Replay
@@ -39,14 +37,13 @@ class Watched:
     @property
     def has_secrets(self) -> bool:
         """Whether people still play it, who must not know all about it: hands, piles, and the seed they come from."""
-        ends = tuple(kind for kind, what in self.replay.game.milestones.items() if what == END)
-        is_over = any(isinstance(entry, ends) for entry in in_force(self.replay.entries))
-        return not is_over and any(seat.by == HUMAN for seat in self.recording.header.seats)
+        is_over = any(is_the_end(self.kind, entry) for entry in in_force(self.replay.entries))
+        return not is_over and HUMAN in self.recording.header.by
 
     @property
     def open_hands(self) -> tuple[int, ...]:
         """The seats whose cards may be shown unasked: all; while people play, one's own where one plays alone."""
-        by = [seat.by for seat in self.recording.header.seats]
+        by = self.recording.header.by
         own = [HUMAN] if by.count(HUMAN) == 1 else []
         return tuple(seat for seat, who in enumerate(by) if not self.has_secrets or who in [SOLO, *own])
 
@@ -67,9 +64,9 @@ class Watched:
         return number
 
 
-def watch(path: Path, deck: Deck) -> Watched:
+def watch(path: Path) -> Watched:
     """Open a log to watch it. A torn end is told; what this very version cannot have written is refused."""
-    recording = read_log(path, deck, torn_ok=True)
+    recording = read_log(path, torn_ok=True)
     notes = [_("{torn}: the end was cut off.").format(torn=recording.torn)] if recording.torn else []
     notes += [recording.unsealed()] if recording.unsealed() else []
     try:

@@ -3,6 +3,7 @@
 from typing import Any
 from xml.etree import ElementTree
 
+import attrs
 import msgspec
 import pytest
 
@@ -10,9 +11,10 @@ from tests.games.serve_play.court_talk import ANN, BOB, DOUBLES, IN, REAL_DECKS,
 from tests.helpers import at_random, play_out
 from wwtennis.files.material import material_of
 from wwtennis.games import kind_of
-from wwtennis.games.serve_play.header import Header, read_header, setup_from
+from wwtennis.games.serve_play.header import Header, check, setup_from
 from wwtennis.games.serve_play.setup import Setup
 from wwtennis.kernel.errors import BadFile, UsageError
+from wwtennis.kernel.header import read_header
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
 
@@ -36,16 +38,18 @@ def test_header_and_decks_give_the_set_up_again(names, variants):
     setup = Setup(REAL_DECKS, names, **variants)
     header = KIND.header_of(setup, 7, ["greedy"] * len(names), "2026-07-03T14:15:30Z", practice=True)
 
-    again = read_header(msgspec.to_builtins(header))
+    again = read_header(msgspec.to_builtins(header), Header)
 
     assert again == header
-    assert setup_from(again, REAL_DECKS) == setup
+    check(again)
+    material = material_of(KIND.id)
+    assert setup_from(again, material) == attrs.evolve(setup, decks=material.decks)
 
 
 def test_variants_that_are_not_played_are_left_out_of_the_header():
     plain = msgspec.to_builtins(KIND.header_of(Setup(REAL_DECKS), 7, ("human", "greedy")))
 
-    assert list(plain) == ["format", "version", "game", "seats", "decks", "seed", "program"]
+    assert list(plain) == ["format", "version", "game", "seats", "seed", "program", "decks"]
 
 
 @pytest.mark.parametrize(
@@ -68,14 +72,14 @@ def test_header_that_cannot_be_is_one_sentence(change: dict[str, Any], sentence:
     found = msgspec.to_builtins(KIND.header_of(Setup(REAL_DECKS), 7, ("human", "greedy"))) | change
 
     with pytest.raises(BadFile, match=sentence):
-        read_header(found)
+        check(read_header(found, Header))
 
 
 def test_other_decks_are_refused():
     header: Header = KIND.header_of(Setup(REAL_DECKS), 7, ("human", "greedy"))
 
     with pytest.raises(BadFile, match="played with other decks"):
-        setup_from(msgspec.structs.replace(header, decks="0123456789abcdef"), REAL_DECKS)
+        setup_from(msgspec.structs.replace(header, decks="0123456789abcdef"), material_of(KIND.id))
 
 
 # Many matches
@@ -120,7 +124,9 @@ def test_the_names_of_the_bots_need_not_load_them_and_are_right():
     ],
 )
 def test_what_is_played_is_told_in_a_few_words(names, variants, about):
-    assert KIND.about(Setup(REAL_DECKS, names, **variants)) == about
+    header = KIND.header_of(Setup(REAL_DECKS, names, **variants), 7, ["human"] * len(names))
+
+    assert KIND.about(KIND.agreed(msgspec.to_builtins(header))) == about
 
 
 def test_partners_play_together():

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from wwtennis.files.assets import load_deck, read_yaml
+from tests.material import load_deck
+from wwtennis.files.assets import read_yaml
 from wwtennis.files.shipped import assets_folder
 from wwtennis.games.worldwide.cards import BASELINE, PILES, Kind, Pile, Risk, Serve, Spin, Stands, Surface, Wing, Zone
 from wwtennis.games.worldwide.deck import read_deck

@@ -10,16 +10,20 @@ import msgspec
 import pytest
 
 from tests.helpers import at_random, play_out
-from wwtennis.files.assets import load_deck, read_yaml
+from tests.material import load_deck, load_players, own_file
+from wwtennis.files.assets import read_yaml
 from wwtennis.files.logs import read_log, write_log
-from wwtennis.files.players import load_players, own_file
+from wwtennis.files.material import Folder
 from wwtennis.games.worldwide.game import Worldwide
-from wwtennis.games.worldwide.header import header_of, read_header, setup_from
-from wwtennis.games.worldwide.player_cards import read_players
+from wwtennis.games.worldwide.header import GAME, Header, header_of, setup_from
+from wwtennis.games.worldwide.kind import KIND
+from wwtennis.games.worldwide.material import Material
+from wwtennis.games.worldwide.player_cards import PlayerCard, read_players
 from wwtennis.games.worldwide.setup import Level, SeatSetup, Setup, seat_of
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.kernel.check import check
 from wwtennis.kernel.errors import BadFile
+from wwtennis.kernel.header import read_header
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
 
@@ -198,13 +202,20 @@ SEATS = (seat_of("Ann", OWN["roger"]), seat_of("Bob", OWN["rafael"]))
 def test_log_keeps_player_cards_and_solo_level_and_checks(tmp_path: Path, solo: Any, seats: Any):
     path = recorded(tmp_path / "match.jsonl", Setup(DECK, seats=seats, solo=solo))
 
-    recording = read_log(path, DECK)
+    recording = read_log(path)
 
     assert recording.setup == Setup(DECK, seats=seats, solo=solo)
     assert check(recording.game, recording.entries, 3).finished
 
 
 PINNED = (seat_of("Ann", PLAYERS["roger"]), seat_of("Bob", PLAYERS["rafael"]))
+
+
+def box(players: dict[str, PlayerCard]) -> Material:
+    """The own deck, with these player cards."""
+    material = Material(Folder(GAME), {})
+    material.players = players  # in place of those that would be read
+    return material
 
 
 def header(**changes: Any) -> dict[str, Any]:
@@ -233,22 +244,27 @@ BAD_HEADERS = [
 @pytest.mark.parametrize(("found", "sentence"), BAD_HEADERS, ids=[sentence[:40] for _, sentence in BAD_HEADERS])
 def test_header_that_cannot_be_is_told_in_one_sentence(found: dict[str, Any], sentence: str):
     with pytest.raises(BadFile, match=sentence):
-        setup_from(read_header(found), DECK, PLAYERS)
+        setup_of(found)
 
 
-def test_log_is_refused_where_its_player_card_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def setup_of(found: dict[str, Any]) -> Setup:
+    read = read_header(found, Header)
+    KIND.check(read)
+    return setup_from(read, box(PLAYERS))
+
+
+def test_log_is_refused_where_its_player_card_has_changed(tmp_path: Path):
     path = recorded(tmp_path / "match.jsonl", Setup(DECK, seats=SEATS))
     stronger = OWN | {"roger": attrs.evolve(OWN["roger"], hand=20)}
-    monkeypatch.setattr("wwtennis.files.logs.load_players", lambda **_: stronger)
 
     with pytest.raises(BadFile, match='another player card "roger"'):
-        read_log(path, DECK)
+        read_log(path, lambda _game: box(stronger))
 
 
 def test_warm_up_against_the_solo_opponent_is_kept_too(tmp_path: Path):
     setup = Setup(DECK, level=Level.WARMUP, solo=SOLO_LEVELS["book"])
 
-    recording = read_log(recorded(tmp_path / "match.jsonl", setup), DECK)
+    recording = read_log(recorded(tmp_path / "match.jsonl", setup))
 
     assert recording.setup.solo is SOLO_LEVELS["book"]
     assert not recording.setup.challenges_on

@@ -7,6 +7,7 @@ import attrs
 import pytest
 
 from tests.helpers import at_random, books, play_out
+from tests.material import load_players
 from tests.table_talk import (
     BACKHAND,
     BACKHAND_ATTACK,
@@ -52,7 +53,6 @@ from tests.table_talk import (
     options,
     side,
 )
-from wwtennis.files.players import load_players
 from wwtennis.games.worldwide.cards import Surface, Zone
 from wwtennis.games.worldwide.choices import (
     REFUSE,

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.material import load_players
 from tests.table_talk import (
     BACKHAND,
     FOREHAND,
@@ -21,7 +22,6 @@ from tests.table_talk import (
     options,
     side,
 )
-from wwtennis.files.players import load_players
 from wwtennis.files.rulebooks import load_rulebook
 from wwtennis.games.worldwide.cards import PILES, SERVES, Pile, Spin, Surface, Zone
 from wwtennis.games.worldwide.choices import Focus, PlayStroke, Run, ServeBall

@@ -9,7 +9,6 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from tests.tui.kept_matches import keep
-from wwtennis.files.assets import load_deck
 from wwtennis.files.matches import rename
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
@@ -33,7 +32,7 @@ def folder_of(pilot: Pilot[Any]) -> Path:
 
 
 async def open_replay(pilot: Pilot[Any], moment: int, view: str = "all", **how: Any) -> None:
-    watched = watch(keep(folder_of(pilot), **how), load_deck())
+    watched = watch(keep(folder_of(pilot), **how))
     pilot.app.show_replay(watched, moment, view)  # type: ignore[attr-defined]
     await pilot.pause()
 

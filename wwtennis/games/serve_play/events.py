@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from wwtennis.games.serve_play.cards import Half, Place
-from wwtennis.kernel.game import Event
+from wwtennis.kernel.game import END, SCORE, Event
 from wwtennis.tennis.score import Pair, Score
 
 
@@ -201,3 +201,11 @@ EVENTS: tuple[type[Event], ...] = (
     PointStarted, ServeTurned, ServeIn, ShotPlayed, SmashPlayed, KillPlayed, OutPlayed, Passed, BallLeft,
     PointWon, GameWon, SetWon, MatchWon,
 )  # fmt: skip
+
+MILESTONES: dict[type[Event], str] = {
+    PointStarted: "point",
+    PointWon: SCORE,
+    GameWon: "game",
+    SetWon: "set",
+    MatchWon: END,
+}

@@ -13,20 +13,16 @@ from wwtennis.games.serve_play.advance import advance
 from wwtennis.games.serve_play.choices import CHOICES, Ask, Done, Give, Leave, Pass, PlayCard, Take
 from wwtennis.games.serve_play.events import (
     EVENTS,
-    GameWon,
-    MatchWon,
+    MILESTONES,
     PlayDeckShuffled,
-    PointStarted,
-    PointWon,
     ServeDeckRenewed,
     ServeDeckShuffled,
-    SetWon,
 )  # fmt: skip
 from wwtennis.games.serve_play.rules import between, doubles, rally, serve, set_up
 from wwtennis.games.serve_play.setup import Setup, partner_of
 from wwtennis.games.serve_play.state import Match, Phase
 from wwtennis.games.serve_play.view import View, view_of
-from wwtennis.kernel.game import END, Choice, Event, Question
+from wwtennis.kernel.game import Choice, Event, Question
 from wwtennis.kernel.luck import SHUFFLE, Drawn, Luck
 from wwtennis.kernel.rules import in_turn
 from wwtennis.tennis.calling import call_standing
@@ -55,14 +51,6 @@ ANSWERS: dict[type[Choice], Callable[[Match, Any, Luck], Iterator[Event]]] = {
     PlayCard: rally.play,
     Leave: rally.leave,
     Pass: rally.pass_,
-}
-
-MILESTONES: dict[type[Event], str] = {
-    PointStarted: "point",
-    PointWon: "score",
-    GameWon: "game",
-    SetWon: "set",
-    MatchWon: END,
 }
 
 

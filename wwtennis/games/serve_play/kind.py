@@ -22,6 +22,7 @@ from wwtennis.kernel.kind import (
 from wwtennis.kernel.words import _, later
 
 if TYPE_CHECKING:
+    from wwtennis.games.serve_play.events import MatchWon
     from wwtennis.games.serve_play.game import ServePlay
     from wwtennis.games.serve_play.header import Header
     from wwtennis.games.serve_play.material import Material
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from wwtennis.games.serve_play.state import Match
     from wwtennis.games.serve_play.words.commentary import Commentator
     from wwtennis.kernel.bots import Bots
+    from wwtennis.kernel.game import Event
     from wwtennis.kernel.table import Entry
     from wwtennis.tennis.timeline import Timeline
 
@@ -63,6 +65,14 @@ class ServePlayKind:
 
         return ServePlay(setup)
 
+    # Its log
+
+    @property
+    def header(self) -> type[Header]:
+        from wwtennis.games.serve_play.header import Header
+
+        return Header
+
     def header_of(
         self, setup: Setup, seed: int, by: Sequence[str], date: str | None = None, practice: bool = False
     ) -> Header:
@@ -70,17 +80,57 @@ class ServePlayKind:
 
         return header_of(setup, seed, by, date, practice)
 
+    def check(self, header: Header) -> None:
+        from wwtennis.games.serve_play.header import check
+
+        check(header)
+
+    def setup_from(self, header: Header, material: Material) -> Setup:
+        from wwtennis.games.serve_play.header import setup_from
+
+        return setup_from(header, material)
+
+    # In a list of matches
+
+    def agreed(self, header: Mapping[str, Any]) -> dict[str, Any]:
+        from wwtennis.games.serve_play.listed import agreed
+
+        return agreed(header)
+
+    def about(self, agreed: Mapping[str, Any]) -> Sequence[str]:
+        from wwtennis.games.serve_play.listed import in_words
+
+        return in_words(agreed)
+
+    @property
+    def milestones(self) -> Mapping[type[Event], str]:
+        from wwtennis.games.serve_play.events import MILESTONES
+
+        return MILESTONES
+
+    def standing(self, agreed: Mapping[str, Any], scored: Mapping[str, Any]) -> str:
+        from wwtennis.games.serve_play.listed import standing
+
+        return standing(agreed, scored)
+
+    def score(self, agreed: Mapping[str, Any], scored: Mapping[str, Any], names: Sequence[str]) -> str:
+        from wwtennis.games.serve_play.listed import score
+
+        return score(agreed, scored, names)
+
+    def ink(self, agreed: Mapping[str, Any]) -> str:
+        return ""
+
+    def winners(self, event: MatchWon) -> Sequence[int]:
+        """The seats of a side; in doubles both partners."""
+        return (event.side, event.side + 2)
+
     # In words and pictures
 
     def versus(self, names: Sequence[str]) -> str:
         from wwtennis.tennis.calling import side_name
 
         return _("{first} - {second}").format(first=side_name(names, 0), second=side_name(names, 1))
-
-    def about(self, setup: Setup) -> Sequence[str]:
-        from wwtennis.games.serve_play.words.terms import about
-
-        return about(setup)
 
     def commentator(self, names: Sequence[str]) -> Commentator:
         from wwtennis.games.serve_play.words.commentary import Commentator

@@ -32,9 +32,7 @@ class Setup:
             raise UsageError(_("{count} players: two play singles, four play doubles").format(count=len(self.names)))
         if self.best_of not in BEST_OF:
             raise UsageError(_("best of {sets}: a match is one set, or best of 3").format(sets=self.best_of))
-        game = ADVANTAGE_GAME if self.advantage else LONG_GAME
-        points = TIEBREAK_POINTS if self.tiebreak else 0
-        object.__setattr__(self, "played", best_of(self.best_of, game, points, len(self.names)))
+        object.__setattr__(self, "played", format_of(self.best_of, self.advantage, self.tiebreak, len(self.names)))
 
     @property
     def seats(self) -> int:
@@ -48,6 +46,12 @@ class Setup:
     def hand(self) -> int:
         """SP-7, SP-21: how many cards a hand is filled up to."""
         return HAND[self.seats]
+
+
+def format_of(sets: int, advantage: bool, tiebreak: bool, seats: int) -> Format:
+    """SP-18 to SP-20, and what was agreed on besides."""
+    game = ADVANTAGE_GAME if advantage else LONG_GAME
+    return best_of(sets, game, TIEBREAK_POINTS if tiebreak else 0, seats)
 
 
 def half_of(seat: int) -> Half:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from wwtennis.games.worldwide.cards import Pile, Spin, Zone
-from wwtennis.kernel.game import Event
+from wwtennis.kernel.game import END, SCORE, Event
 from wwtennis.tennis.score import Pair, Score
 
 Reasons = tuple[tuple[str, int], ...]  # what a target number is the sum of: ("difficulty", 4), ("malus", 3), ...
@@ -366,3 +366,11 @@ EVENTS: tuple[type[Event], ...] = (
     EndsChanged, Rested, Planned,
     SoloPileShuffled, SoloCardDrawn, SoloCardRejected, SmashSetAside, SmashTakenUp, SpinRolled, ZoneRolled, SoloTired,
 )  # fmt: skip
+
+MILESTONES: dict[type[Event], str] = {
+    PointStarted: "point",
+    PointWon: SCORE,
+    GameWon: "game",
+    SetWon: "set",
+    MatchWon: END,
+}

@@ -32,15 +32,11 @@ from wwtennis.games.worldwide.choices import (
 )  # fmt: skip
 from wwtennis.games.worldwide.events import (
     EVENTS,
+    MILESTONES,
     ChallengeDecided,
     CoinTossed,
     DieRolled,
-    GameWon,
-    MatchWon,
     PileShuffled,
-    PointStarted,
-    PointWon,
-    SetWon,
     SoloPileShuffled,
     SpinRolled,
     ZoneRolled,
@@ -50,7 +46,7 @@ from wwtennis.games.worldwide.rules import challenge, ends, net, point, rally, s
 from wwtennis.games.worldwide.setup import SEATS, SOLO_SEAT, Setup
 from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.games.worldwide.view import View, view_of
-from wwtennis.kernel.game import END, Choice, Event, Question
+from wwtennis.kernel.game import Choice, Event, Question
 from wwtennis.kernel.luck import COIN, SHUFFLE, Drawn, Luck
 from wwtennis.kernel.rules import in_turn
 from wwtennis.kernel.words import later
@@ -118,14 +114,6 @@ ANSWERS: dict[type[Choice], Callable[[Match, Any, Luck], Iterator[Event]]] = {
 }
 
 D20, D6 = later("d20"), later("d6")  # WT-3.2
-
-MILESTONES: dict[type[Event], str] = {
-    PointStarted: "point",
-    PointWon: "score",
-    GameWon: "game",
-    SetWon: "set",
-    MatchWon: END,
-}
 
 
 class Worldwide:

@@ -5,30 +5,24 @@ Folding the events needs the set-up and the deck; playing them again needs the s
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
-from wwtennis import __version__
 from wwtennis.games.worldwide.cards import Deck, Surface
+from wwtennis.games.worldwide.material import Material
 from wwtennis.games.worldwide.player_cards import PlayerCard
 from wwtennis.games.worldwide.setup import FORMATS, Level, SeatSetup, Setup, seat_of
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
+from wwtennis.kernel import header as kernel
 from wwtennis.kernel.errors import BadFile
-from wwtennis.kernel.log import FORMAT, JUDGING, SOLO, VERSION
-from wwtennis.kernel.luck import LARGEST_SEED
-from wwtennis.kernel.plain import brief, plain, told
-from wwtennis.kernel.table import Entry, Reseeded
-from wwtennis.kernel.undo import Agreement, Terms
+from wwtennis.kernel.header import LONGEST_NAME, check_header, envelope, wrong_text
+from wwtennis.kernel.log import SOLO
+from wwtennis.kernel.plain import plain, told
 from wwtennis.kernel.words import _
 from wwtennis.tennis.score import Mode
 
 GAME = "worldwide"
-LONGEST_NAME = 60
-DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z")
 
 
 class CardIdentity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,11 +32,9 @@ class CardIdentity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fingerprint: str
 
 
-class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One seat: the name on the scoreboard, who plays (a bot's name, or "human"), and its numbers at the start."""
+class Seat(kernel.HeaderSeat, frozen=True, kw_only=True):
+    """What a seat has besides: its numbers at the start."""
 
-    name: str
-    by: str
     hand: int  # WT-7.5: the starting hand and the hand limit
     stars_up: int  # WT-7.2
     stars_down: int
@@ -50,91 +42,68 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     player: CardIdentity | None = None  # WT-18.1: the player card that the numbers are of
 
 
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Every field of the first line, in its order."""
+class Header(kernel.Header, frozen=True, kw_only=True):
+    """What is agreed on for Worldwide Tennis."""
 
-    format: str
-    version: int
-    game: str
+    seats: tuple[Seat, Seat]
     mode: Mode
     best_of: int | None  # sets, in match mode
     surface: Surface
     level: Level
     challenges: bool
-    seats: tuple[Seat, Seat]
     deck: str  # its fingerprint
-    seed: int
-    program: str  # the version that wrote it
-    date: str | None = None  # when the match began: "2026-07-03T14:15:30Z"
-    practice: bool = False  # undo was free
     solo: str | None = None  # WT-19.1: seat B is the solo opponent, at the level with this id
-    older: int = 0  # so many entries at the start come from a log of version 1, which did not judge undos
-
-    @property
-    def by(self) -> tuple[str, str]:
-        """Who plays."""
-        return self.seats[0].by, self.seats[1].by
 
 
-def header_of(setup: Setup, seed: int, by: tuple[str, str], date: str | None = None, practice: bool = False) -> Header:
-    """What the log of this match says first."""
+def header_of(setup: Setup, seed: int, by: Sequence[str], date: str | None = None, practice: bool = False) -> Header:
+    """What the log of this match says first. Where the rules play a seat, that is said in place of its bot."""
+    who = (by[0], SOLO if setup.solo is not None else by[1])
     header = Header(
-        FORMAT, VERSION, GAME,
-        setup.played.mode, setup.played.best_of, setup.surface, setup.level, setup.challenges_on,
-        (_seat(setup.seats[0], by[0]), _seat(setup.seats[1], by[1])), setup.deck.fingerprint, seed, __version__,
-        date, practice, None if setup.solo is None else setup.solo.id,
-    )  # fmt: skip
-    _check(header)
-    return header
-
-
-def with_others(header: Header, by: tuple[str, ...], practice: bool, date: str, older: int) -> Header:
-    """The same match played on, by others or at another time."""
-    first, second = header.seats
-    seats = (replace(first, by=by[0]), replace(second, by=by[1]))
-    new = replace(header, seats=seats, program=__version__, date=date, practice=practice, older=older)
-    _check(new)
-    return new
-
-
-def agreed_in(header: Header, entries: Sequence[Entry], version: int) -> Agreement:
-    """By which terms the undos of this recording are judged. `version`: that of the log."""
-    terms = Terms.between(header.by, header.practice)
-    branches = [(at, entry.of) for at, entry in enumerate(entries, start=1) if isinstance(entry, Reseeded) and entry.of]
-    before = tuple((at, Terms.between(of.by, of.practice)) for at, of in branches)
-    return Agreement(terms, before, told=header.older if version >= JUDGING else len(entries))
-
-
-def read_header(found: dict[str, Any]) -> Header:
-    """A header that somebody else may have written: every field there, known, of its type and possible."""
-    try:
-        header = msgspec.convert(found, Header)
-    except msgspec.ValidationError as why:
-        raise BadFile(_("not a header of this game ({why})").format(why=brief(why))) from None
-    _check(header)
+        **envelope(GAME, seed, date, practice),
+        seats=(_seat(setup.seats[0], who[0]), _seat(setup.seats[1], who[1])),
+        mode=setup.played.mode,
+        best_of=setup.played.best_of,
+        surface=setup.surface,
+        level=setup.level,
+        challenges=setup.challenges_on,
+        deck=setup.deck.fingerprint,
+        solo=None if setup.solo is None else setup.solo.id,
+    )
+    check(header)
     return header
 
 
 Players = Mapping[str, PlayerCard]
-NO_PLAYERS: Players = {}
 
 
-def setup_from(header: Header, deck: Deck, players: Players = NO_PLAYERS) -> Setup:
+def setup_from(header: Header, material: Material) -> Setup:
     """The set-up that a log was played with. Its deck and its player cards must be those at hand."""
+    deck = material.deck_played_with(header.deck)
     if header.deck != deck.fingerprint:
         raise BadFile(
             _("played with another deck: its fingerprint is {theirs}, and that of the deck at hand is {ours}").format(
                 theirs=header.deck, ours=deck.fingerprint
             )
         )
+    players = _players(header, material, deck)
     seats = (_seat_setup(header.seats[0], players), _seat_setup(header.seats[1], players))
     solo = None if header.solo is None else SOLO_LEVELS[header.solo]
     return Setup(deck, FORMATS[header.best_of], header.surface, header.level, header.challenges, seats, solo)
 
 
+def _players(header: Header, material: Material, deck: Deck) -> Players:
+    """Read where somebody plays with a player card, and not otherwise."""
+    if not any(seat.player for seat in header.seats):
+        return {}
+    return material.players if deck is material.deck else material.players_for(deck)
+
+
 def _seat(seat: SeatSetup, by: str) -> Seat:
     card = None if seat.player is None else CardIdentity(seat.player.id, seat.player.fingerprint)
-    return Seat(seat.name, by, seat.hand, seat.stars_up, seat.stars_down, seat.removed, card)
+    return Seat(
+        name=seat.name, by=by, hand=seat.hand, stars_up=seat.stars_up, stars_down=seat.stars_down,
+        removed=seat.removed, player=card,
+    )  # fmt: skip
 
 
 def _seat_setup(seat: Seat, players: Players) -> SeatSetup:
@@ -161,24 +130,12 @@ def _card_at_hand(wanted: CardIdentity, players: Players) -> PlayerCard:
     return card
 
 
-def _check(header: Header) -> None:
+def check(header: Header) -> None:
     """What the types do not say: the first thing that cannot be, as a sentence."""
-    seats = (_wrong_seat(seat) for seat in header.seats)
-    for fault in (_wrong_identity(header), _wrong_rules(header), *seats, _wrong_players(header)):
-        if fault is not None:
-            raise BadFile(fault)
-
-
-def _wrong_identity(header: Header) -> str | None:
-    if (header.format, header.version, header.game) != (FORMAT, VERSION, GAME):
-        return _("not the log of a {game} match, version {version}").format(game=GAME, version=VERSION)
-    if not 0 <= header.seed <= LARGEST_SEED:
-        return _("`seed` is {seed}, and seeds go from 0 to {most}").format(seed=header.seed, most=LARGEST_SEED)
-    if header.date is not None and not DATE.fullmatch(header.date):
-        return _("`date` is {told}, and dates look like 2026-07-03T14:15:30Z").format(told=told(header.date[:40]))
-    if not 0 <= header.older <= LARGEST_SEED:
-        return _("`older` is {told}, and it is a number of entries").format(told=told(header.older))
-    return _wrong_text("deck", header.deck) or _wrong_text("program", header.program)
+    cards = (_wrong_card(seat.player) for seat in header.seats)
+    check_header(
+        header, GAME, wrong_text("deck", header.deck), _wrong_rules(header), *cards, _wrong_players(header)
+    )  # fmt: skip
 
 
 def _wrong_rules(header: Header) -> str | None:
@@ -207,22 +164,11 @@ def _wrong_players(header: Header) -> str | None:
     return why.format(told=told(header.solo), by=told(header.by), solo=told(SOLO))
 
 
-def _wrong_seat(seat: Seat) -> str | None:
-    card = seat.player
-    wrong_card = card and (_wrong_text("player", card.id) or _wrong_text("fingerprint", card.fingerprint))
-    return wrong_card or _wrong_text("name", seat.name) or _wrong_text("by", seat.by)
+def _wrong_card(card: CardIdentity | None) -> str | None:
+    return None if card is None else wrong_text("player", card.id) or wrong_text("fingerprint", card.fingerprint)
 
 
 def _numbers(seat: SeatSetup) -> str:
     """A seat's numbers, as the header has them."""
     numbers = {"hand": seat.hand, "stars_up": seat.stars_up, "stars_down": seat.stars_down, "removed": seat.removed}
     return told(numbers)
-
-
-def _wrong_text(field: str, text: str) -> str | None:
-    """Texts go to screens: no control characters, no endless names."""
-    if text.isprintable() and 0 < len(text) <= LONGEST_NAME:
-        return None
-    return _("`{field}` must be 1 to {most} printable characters, and is {told}").format(
-        field=field, most=LONGEST_NAME, told=told(text[: LONGEST_NAME + 1])
-    )

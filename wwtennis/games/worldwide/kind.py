@@ -22,6 +22,7 @@ from wwtennis.kernel.kind import (
 from wwtennis.kernel.words import _, later
 
 if TYPE_CHECKING:
+    from wwtennis.games.worldwide.events import MatchWon
     from wwtennis.games.worldwide.game import Worldwide
     from wwtennis.games.worldwide.header import Header
     from wwtennis.games.worldwide.material import Material
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from wwtennis.games.worldwide.state import Match
     from wwtennis.games.worldwide.words.commentary import Commentator
     from wwtennis.kernel.bots import Bots
+    from wwtennis.kernel.game import Event
     from wwtennis.kernel.table import Entry
     from wwtennis.tennis.timeline import Timeline
 
@@ -63,23 +65,69 @@ class WorldwideKind:
 
         return Worldwide(setup)
 
+    # Its log
+
+    @property
+    def header(self) -> type[Header]:
+        from wwtennis.games.worldwide.header import Header
+
+        return Header
+
     def header_of(
         self, setup: Setup, seed: int, by: Sequence[str], date: str | None = None, practice: bool = False
     ) -> Header:
         from wwtennis.games.worldwide.header import header_of
-        from wwtennis.kernel.log import SOLO
 
-        return header_of(setup, seed, (by[0], SOLO if setup.solo else by[1]), date, practice)
+        return header_of(setup, seed, by, date, practice)
+
+    def check(self, header: Header) -> None:
+        from wwtennis.games.worldwide.header import check
+
+        check(header)
+
+    def setup_from(self, header: Header, material: Material) -> Setup:
+        from wwtennis.games.worldwide.header import setup_from
+
+        return setup_from(header, material)
+
+    # In a list of matches
+
+    def agreed(self, header: Mapping[str, Any]) -> dict[str, Any]:
+        from wwtennis.games.worldwide.listed import agreed
+
+        return agreed(header)
+
+    def about(self, agreed: Mapping[str, Any]) -> Sequence[str]:
+        from wwtennis.games.worldwide.listed import in_words
+
+        return in_words(agreed)
+
+    @property
+    def milestones(self) -> Mapping[type[Event], str]:
+        from wwtennis.games.worldwide.events import MILESTONES
+
+        return MILESTONES
+
+    def standing(self, agreed: Mapping[str, Any], scored: Mapping[str, Any]) -> str:
+        from wwtennis.games.worldwide.listed import standing
+
+        return standing(agreed, scored)
+
+    def score(self, agreed: Mapping[str, Any], scored: Mapping[str, Any], names: Sequence[str]) -> str:
+        from wwtennis.games.worldwide.listed import score
+
+        return score(agreed, scored, names)
+
+    def ink(self, agreed: Mapping[str, Any]) -> str:
+        return str(agreed["surface"])
+
+    def winners(self, event: MatchWon) -> Sequence[int]:
+        return (event.seat,)
 
     # In words and pictures
 
     def versus(self, names: Sequence[str]) -> str:
         return _("{first} - {second}").format(first=names[0], second=names[1])
-
-    def about(self, setup: Setup) -> Sequence[str]:
-        from wwtennis.games.worldwide.words.terms import about
-
-        return about(setup)
 
     def commentator(self, names: Sequence[str]) -> Commentator:
         from wwtennis.games.worldwide.words.commentary import Commentator

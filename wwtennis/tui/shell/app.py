@@ -279,10 +279,9 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self._is_taking_up = True
 
         def take_up() -> Resumed:
-            from wwtennis.files.assets import load_deck
             from wwtennis.files.resume import resume
 
-            return resume(path, load_deck())
+            return resume(path)
 
         go_on = partial(self._go_on, self.screen)
         in_background(self, take_up, go_on, self._cannot_go_on, lambda: self.notify(_("Reading the match ...")))
@@ -305,10 +304,9 @@ class WWTennisApp(App[None], inherit_bindings=False):
         """A log says truly who played, so where a bot is not known here, others play on in a branch of their own."""
 
         def read() -> Watched:
-            from wwtennis.files.assets import load_deck
             from wwtennis.watching.watched import watch
 
-            return watch(path, load_deck())
+            return watch(path)
 
         self._is_taking_up = True
         ask = partial(self._play_on_for, self.screen, bot)

@@ -16,16 +16,14 @@ from textual.message import Message
 from textual.widget import Widget
 
 from wwtennis.files.matches import Kept
-from wwtennis.games.worldwide.words.terms import surface_name
+from wwtennis.games import FIRST
 from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.plain import plain, printable
 from wwtennis.kernel.words import _
-from wwtennis.tennis.calling import call_points, call_standing
-from wwtennis.tennis.score import Mode, Score
 from wwtennis.tui.shell.page import page_of
 from wwtennis.tui.shell.symbols import Symbols, symbols
 
-DATE, SURFACE, PLAYED = 10, 8, 9  # columns
+DATE, FIRST_WORD, OTHERS = 10, 8, 14  # columns
 LEAST_PLAYERS, LEAST_SCORE = 20, 8
 WITH_TIME = 16  # of a date, where there is room
 ROOMY = 100
@@ -41,16 +39,9 @@ def began(kept: Kept) -> str:
     return moment.astimezone().strftime("%Y-%m-%d %H:%M")
 
 
-def played_name(kept: Kept) -> str:
-    if kept.played.mode is Mode.TIEBREAK:
-        return _("tie-break")
-    return _("best of {sets}").format(sets=kept.played.best_of)
-
-
 def stands(kept: Kept) -> str:
-    """The result from the winner's side, or how it stands from the first player's."""
-    score = kept.score or Score(server=0)
-    return call_standing(kept.played, score)
+    """How it stands, as far as it has come."""
+    return kept.standing or _("begun")
 
 
 def describe(kept: Kept) -> str:
@@ -63,15 +54,13 @@ def sentence(kept: Kept) -> str:
     """How it stands, in a sentence."""
     if kept.problem:
         return _shorter(kept.problem, kept)
-    if kept.winner is not None:
-        return _("{name} won {score}.").format(name=kept.names[kept.winner], score=stands(kept))
-    if kept.score is None:
+    if kept.finished:
+        won = " & ".join(kept.names[seat] for seat in kept.winners)
+        text = _("{name} won {score}.") if won else _("A draw, {score}.")
+        return text.format(name=won, score=kept.standing)
+    if not kept.scored:
         return _("Unfinished: no point has been played yet.")
-    if kept.played.mode is Mode.TIEBREAK:
-        return _("Unfinished: {score}.").format(score=stands(kept))
-    server, points = kept.names[kept.score.server], call_points(kept.played, kept.score)
-    text = _("Unfinished: {score}, then {points} with {server} to serve.")
-    return text.format(score=stands(kept), points=points, server=server)
+    return _("Unfinished: {standing}. {score}").format(standing=kept.standing, score=kept.score)
 
 
 def _shorter(told: str, kept: Kept) -> str:
@@ -137,7 +126,7 @@ class MatchList(Widget):
         return Content("\n").join([self._head(last), *lines])
 
     def _head(self, last: int) -> Content:
-        cells = [_("began"), _("players"), _("surface"), _("match"), _("score")]
+        cells = [_("began"), _("players"), _("match"), "", _("score")]
         head = self._cells([Content.styled(text, "$muted") for text in cells], "  ")
         arrows = (self._symbols.up if self._first else " ") + (self._symbols.down if self._first < last else " ")
         return head[: self.size.width - 3] + Content.styled(f" {arrows}", "bold $accent")
@@ -165,8 +154,8 @@ class MatchList(Widget):
             score = max((_score_room(kept) for kept in self.matches), default=0)
             self._widest = max(LEAST_PLAYERS, players), max(LEAST_SCORE, score)
         players, score = self._widest
-        room = self.size.width - 2 - self._date_room - SURFACE - PLAYED - score - 4 * 2
-        return [self._date_room, min(players, max(LEAST_PLAYERS, room)), SURFACE, PLAYED, score]
+        room = self.size.width - 2 - self._date_room - FIRST_WORD - OTHERS - score - 4 * 2
+        return [self._date_room, min(players, max(LEAST_PLAYERS, room)), FIRST_WORD, OTHERS, score]
 
     @property
     def _date_room(self) -> int:
@@ -175,10 +164,8 @@ class MatchList(Widget):
     def _players(self, kept: Kept) -> Content:
         if kept.problem:
             return Content.styled(printable(kept.title or kept.name), "$muted")
-        first, second = (
-            Content.styled(name, "bold" if kept.winner == seat else "") for seat, name in enumerate(kept.names)
-        )
-        players = Content.assemble(first, f" {self._symbols.dash} ", second)
+        names = [Content.styled(name, "bold" if seat in kept.winners else "") for seat, name in enumerate(kept.names)]
+        players = Content(f" {self._symbols.dash} ").join(names)
         if not kept.title:
             return players
         return Content.assemble((kept.title, "$accent"), f" {self._symbols.dot} ", players)
@@ -187,12 +174,14 @@ class MatchList(Widget):
         if kept.problem:
             return [Content(), Content(), Content.styled(f"{self._symbols.cross} " + _("cannot be read"), "$bad")]
         coloured = self._symbols.half and not self.app.no_color
-        square = Content.styled("■ ", f"${kept.surface.value}-target") if coloured else Content()
-        surface = Content.assemble(square, (surface_name(kept.surface), "" if chosen else "$muted"))
-        played = Content.styled(played_name(kept), "" if chosen else "$muted")
+        ink = kept.kind.ink(kept.agreed)
+        square = Content.styled("■ ", f"${ink}-target") if coloured and ink else Content()
+        word, *others = kept.about
+        first = Content.assemble(square, (word, "" if chosen else "$muted"))
+        rest = Content.styled(", ".join(others), "" if chosen else "$muted")
         if kept.finished:
-            return [surface, played, Content(f"{self._symbols.tick} {stands(kept)}")]
-        return [surface, played, Content.styled(f"{self._symbols.right} {stands(kept)}", "bold $accent")]
+            return [first, rest, Content(f"{self._symbols.tick} {stands(kept)}")]
+        return [first, rest, Content.styled(f"{self._symbols.right} {stands(kept)}", "bold $accent")]
 
     # The mouse
 
@@ -251,9 +240,9 @@ class MatchAbout(Widget):
             file = Content.styled(_shorter(kept.note, kept), "$bad")
         if kept.problem:
             return told.stylize("$bad")
-        parts = [surface_name(kept.surface), played_name(kept), began(kept)]
+        parts = [*([_(kept.kind.name)] if kept.game != FIRST else []), *kept.about, began(kept)]
         parts += [_("practice")] if kept.practice else []
-        versus = _("{first} against {second}").format(first=who(kept, 0), second=who(kept, 1))
+        versus = kept.kind.versus([who(kept, seat) for seat in range(len(kept.names))])
         head = Content.styled(f"{kept.title}: {versus}" if kept.title else versus, "bold")
         about = Content.styled(f" {glyphs.dot} ".join(parts), "$muted")
         return Content("\n").join([head, told, about, file])

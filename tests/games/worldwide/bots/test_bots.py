@@ -5,9 +5,8 @@ from collections import Counter
 import attrs
 import pytest
 
+from tests.material import load_deck, load_players
 from tests.recordings import table_for
-from wwtennis.files.assets import load_deck
-from wwtennis.files.players import load_players
 from wwtennis.games.worldwide.bots import BOTS
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.choices import GiveUp, Refuse

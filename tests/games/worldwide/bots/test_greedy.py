@@ -5,6 +5,7 @@ from typing import Any
 import attrs
 import pytest
 
+from tests.material import load_players
 from tests.table_talk import (
     BACKHAND,
     BACKHAND_ATTACK,
@@ -30,7 +31,6 @@ from tests.table_talk import (
     given,
     side,
 )  # fmt: skip
-from wwtennis.files.players import load_players
 from wwtennis.games.worldwide.bots import BOTS
 from wwtennis.games.worldwide.choices import (
     Challenge,

@@ -10,8 +10,8 @@ import pytest
 
 from tests.contract.contenders import CONTENDERS
 from tests.helpers import at_random, steps
+from tests.material import load_deck
 from tests.recordings import table_for
-from wwtennis.files.assets import load_deck
 from wwtennis.games.worldwide.bots import BOTS
 from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.kind import KIND

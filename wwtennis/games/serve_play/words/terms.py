@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from wwtennis.games.serve_play.cards import HALF_NAMES, PLACE_NAMES, Face, Half, Kind, Place
 from wwtennis.games.serve_play.events import Hindrance, How
-from wwtennis.games.serve_play.setup import Setup
 from wwtennis.kernel.words import _, later, plural
 
 # The two letters that stand for a place where there is no room for more.
@@ -84,7 +85,22 @@ def hindrance_text(hindrance: Hindrance, face: Face, place: Place) -> str:
     return _(HINDRANCES[hindrance]).format(start=start, place=place_name(place))
 
 
-def about(setup: Setup) -> list[str]:
+class Agreed(Protocol):
+    """What was agreed on, be it in a set-up or in a list of matches."""
+
+    @property
+    def is_doubles(self) -> bool: ...
+    @property
+    def best_of(self) -> int: ...
+    @property
+    def tiebreak(self) -> bool: ...
+    @property
+    def advantage(self) -> bool: ...
+    @property
+    def fresh_card(self) -> bool: ...
+
+
+def about(setup: Agreed) -> list[str]:
     """What is played, in a few words each; the variants only where they are agreed on."""
     said = [_("doubles") if setup.is_doubles else _("singles")]
     said.append(_("best of {sets} sets").format(sets=setup.best_of) if setup.best_of > 1 else _("one set"))

@@ -19,7 +19,8 @@ LETTERS = "AB"
 def page(state: Match, names: Sequence[str]) -> list[str]:
     """Its lines: the far end is seat B's."""
     board = score_table(state.setup.played, state.score, names)
-    lines = [f"{row}   {word}" for row, word in zip(board, about(state.setup), strict=True)]
+    played = about(state.setup.surface, state.setup.played.best_of)
+    lines = [f"{row}   {word}" for row, word in zip(board, played, strict=True)]
     ends = [*_end(state, names, 1), "", "", "", *_end(state, names, 0)]
     return [*lines, "", *(f"{row}  {text}" for row, text in zip(_court(state), ends, strict=True))]
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 from wwtennis.games.worldwide.cards import RISK_NAMES, SPIN_NAMES, SURFACE_NAMES, ZONE_NAMES, Risk, Spin, Surface, Zone
 from wwtennis.games.worldwide.events import Hindrance, How, PileReason, Reasons
 from wwtennis.games.worldwide.powers import POWERS
-from wwtennis.games.worldwide.setup import Setup
 from wwtennis.games.worldwide.state import Ball
 from wwtennis.kernel.words import _, later, plural
-from wwtennis.tennis.score import Mode
 
 ZONE_LETTERS = {Zone.BACKHAND: later("B"), Zone.NEUTRAL: later("N"), Zone.FOREHAND: later("F"), Zone.VOLLEY: later("V")}
 
@@ -91,10 +89,10 @@ def surface_name(surface: Surface) -> str:
     return _(SURFACE_NAMES[surface])
 
 
-def about(setup: Setup) -> tuple[str, str]:
-    """What is played: on which surface, and for how much."""
-    sets = _("best of {sets} sets").format(sets=setup.played.best_of)
-    return surface_name(setup.surface), sets if setup.played.mode is Mode.MATCH else _("tie-break")
+def about(surface: Surface, best_of: int | None) -> tuple[str, str]:
+    """What is played: on which surface, and for how many sets; none are a tie-break."""
+    sets = _("tie-break") if best_of is None else _("best of {sets} sets").format(sets=best_of)
+    return surface_name(surface), sets
 
 
 def reason_name(reason: str) -> str:

@@ -12,7 +12,6 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Input, Static
 
-from wwtennis.files.assets import load_deck
 from wwtennis.files.matches import LONGEST_TITLE, Kept, Order, arranged, delete, kept_matches, rename
 from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.plain import printable
@@ -28,7 +27,7 @@ from wwtennis.watching.watched import Watched, watch
 ORDERS: dict[Order, str] = {
     "date": later("newest first"),
     "names": later("by players"),
-    "surface": later("by surface"),
+    "match": later("by match"),
     "score": later("by score"),
 }
 WHICH: dict[bool | None, str] = {None: later("all"), False: later("unfinished"), True: later("finished")}
@@ -247,7 +246,7 @@ class MatchesScreen(Page[None]):
         if kept.problem:
             self.shell.complain(kept.problem)
             return
-        in_background(self, lambda: watch(kept.path, load_deck()), self._show_replay, self.shell.complain)
+        in_background(self, lambda: watch(kept.path), self._show_replay, self.shell.complain)
 
     def _show_replay(self, watched: Watched) -> None:
         if self.is_current:

@@ -1,0 +1,44 @@
+"""A match in a list: what was agreed on, and how it stands, told by a few lines of its log."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from wwtennis.games.worldwide.cards import Surface
+from wwtennis.games.worldwide.setup import FORMATS
+from wwtennis.games.worldwide.words.terms import about
+from wwtennis.kernel.errors import BadFile
+from wwtennis.kernel.plain import brief
+from wwtennis.tennis.calling import call_score, call_standing
+from wwtennis.tennis.score import Score
+
+
+class Agreed(msgspec.Struct, frozen=True):
+    """What a list shows of a header."""
+
+    surface: Surface
+    best_of: Literal[3, 5] | None  # sets; None: a tie-break
+
+
+def agreed(header: Mapping[str, Any]) -> dict[str, Any]:
+    """The rest of the header may be of any version."""
+    try:
+        found: dict[str, Any] = msgspec.to_builtins(msgspec.convert(header, Agreed))
+    except msgspec.ValidationError as why:
+        raise BadFile(brief(why)) from None
+    return found
+
+
+def in_words(agreed: Mapping[str, Any]) -> tuple[str, str]:
+    return about(Surface(agreed["surface"]), agreed["best_of"])
+
+
+def standing(agreed: Mapping[str, Any], scored: Mapping[str, Any]) -> str:
+    return call_standing(FORMATS[agreed["best_of"]], msgspec.convert(scored["score"], Score))
+
+
+def score(agreed: Mapping[str, Any], scored: Mapping[str, Any], names: Sequence[str]) -> str:
+    return call_score(FORMATS[agreed["best_of"]], msgspec.convert(scored["score"], Score), names)
