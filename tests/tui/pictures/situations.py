@@ -66,7 +66,7 @@ async def setup_player_card(pilot: Pilot[Any]) -> None:
     """A card of our own: those of the game are balanced anew from time to time."""
     powers = (("heavy_topspin", 2), ("tireless", 7))
     card = PlayerCard("ida", "Ida", {"en": "Clay grinder"}, 13, 4, 1, (27, 31, 50), powers, (("shaky_volleys", 1),))
-    with patch("wwtennis.tui.worldwide.set_up_lines.load_players", lambda: {"ida": card}):
+    with patch("wwtennis.tui.worldwide.set_up_lines.player_cards", lambda: {"ida": card}):
         await pilot.press("n", "up", "up", "up", "right")
 
 

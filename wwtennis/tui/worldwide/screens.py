@@ -61,12 +61,12 @@ class WorldwideScreens:
 
     def get_ready(self) -> None:
         """Deck and player cards. What is wrong with them is told when a match is set up."""
-        from wwtennis.files import players
+        from wwtennis.files.material import material_of
         from wwtennis.tui.worldwide import set_up
 
         assert set_up  # loaded, for what comes next
         with contextlib.suppress(WWTennisError):
-            players.load_players()  # which reads the deck as well
+            assert material_of("worldwide").players  # which reads the deck as well
 
 
 SCREENS: GameScreens = WorldwideScreens()

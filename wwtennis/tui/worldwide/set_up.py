@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from wwtennis.files.assets import load_deck
+from wwtennis.files.material import material_of
 from wwtennis.games import kind_of
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.player_cards import PlayerCard
@@ -20,6 +20,7 @@ from wwtennis.tui.shell.form import OFF, ON, Line
 from wwtennis.tui.shell.game_screens import Saved, Values
 from wwtennis.tui.shell.session import MatchSession, SeatPlan
 
+GAME = "worldwide"
 FORMATS = {"tiebreak": TIEBREAK_MODE, "best-of-3": BEST_OF_3, "best-of-5": BEST_OF_5}
 
 
@@ -89,20 +90,17 @@ def new_match(choice: MatchChoice, names: Sequence[str], seed: int | None = None
     mine, theirs = (_player(card) for card in choice.cards)
     plans = (SeatPlan(HUMAN, names[0]), opponent_plan(choice.opponent, names[1], theirs))
     setup = Setup(
-        load_deck(), FORMATS[choice.played], choice.surface, choice.level, choice.challenges,
+        material_of(GAME).deck, FORMATS[choice.played], choice.surface, choice.level, choice.challenges,
         (seat_of(plans[0].name, mine), seat_of(plans[1].name, theirs)),
         SOLO_LEVELS.get(who, BY_THE_BOOK) if opponent == SOLO else None,
     )  # fmt: skip
-    return MatchSession(kind_of("worldwide"), setup, plans, seed, choice.practice and opponent != HUMAN)
+    return MatchSession(kind_of(GAME), setup, plans, seed, choice.practice and opponent != HUMAN)
 
 
 def _player(card: str) -> PlayerCard | None:
     """A player card by its id; none where there is no such one any more."""
-    if not card:
-        return None
-    from wwtennis.files.players import load_players  # here, not above: most matches are played without
-
-    return load_players().get(card)
+    players: dict[str, PlayerCard] = material_of(GAME).players if card else {}
+    return players.get(card)
 
 
 def opponent_plan(opponent: str, person: str, card: PlayerCard | None = None) -> SeatPlan:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wwtennis.files.assets import load_deck
-from wwtennis.files.players import load_players
+from wwtennis.files.material import material_of
 from wwtennis.games.worldwide.bots import BOTS
 from wwtennis.games.worldwide.cards import SURFACE_NAMES, Surface
 from wwtennis.games.worldwide.player_cards import PlayerCard, solo_note
@@ -98,8 +97,13 @@ def _card(name: str, label: str, values: dict[str, str], solo: bool = False) -> 
     if values["level"] == Level.WARMUP.value:
         return Line(name, label, (Option("", _("none"), _("A warm-up is played without player cards.")),), is_long=True)
     nobody = _("Play without a player card, or be somebody: choose one and read what it can do.")
-    people = [Option(card.id, card.name, card_words(card, solo)) for card in load_players().values()]
+    people = [Option(card.id, card.name, card_words(card, solo)) for card in player_cards().values()]
     return Line(name, label, (Option("", _("none"), nobody), *people), is_long=True)
+
+
+def player_cards() -> dict[str, PlayerCard]:
+    found: dict[str, PlayerCard] = material_of("worldwide").players
+    return found
 
 
 def card_words(card: PlayerCard, solo: bool) -> str:
@@ -107,7 +111,7 @@ def card_words(card: PlayerCard, solo: bool) -> str:
     if solo:
         return f"{card.style}.\n\n" + as_sentence(solo_note(card))
     hand = _("Hand {hand}. Stars: {up} up, {down} down.").format(hand=card.hand, up=card.stars_up, down=card.stars_down)
-    deck = load_deck()
+    deck = material_of("worldwide").deck
     removed = ", ".join(deck.name(number) for number in card.removed)
     without = [_("Without: {cards}.").format(cards=removed)] if removed else []
     return "\n".join([f"{card.style}.", hand, "", *card.sentences(), *without])
