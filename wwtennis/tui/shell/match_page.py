@@ -6,10 +6,10 @@ from typing import Any
 
 from textual import events
 
+from wwtennis.tui.shell.actions import EVERYWHERE
 from wwtennis.tui.shell.arranged import ArrangedPage
 from wwtennis.tui.shell.playing import Playing
 
-KEEP_WATCHING = ("q", "question_mark", "f1", "u", "i", "w")  # keys that do not hurry things along
 WHY_STAYS = 2.5  # seconds: it lies over the question
 
 
@@ -28,10 +28,15 @@ class MatchPage(ArrangedPage[None]):
         if event.key == "u" and (why := self.playing.why_no_undo()):
             event.stop()
             self.notify(why, markup=False, timeout=WHY_STAYS)
-        elif self.playing.playback.is_watched and event.key not in KEEP_WATCHING:
+        elif self.playing.playback.is_watched and not self._is_meant_otherwise(event.key):
             event.stop()
             event.prevent_default()
             self.playing.playback.hurry()
+
+    def _is_meant_otherwise(self, key: str) -> bool:
+        """Whether this key does something else that can be done while things are shown: help, leave, read."""
+        others = [*EVERYWHERE.actions, *(action for action in self.section.actions if action.by != "answer")]
+        return any(key in action.keys and self.check_action(action.id, ()) for action in others)
 
     def on_click(self, event: events.Click) -> None:
         if self.playing.playback.is_watched:

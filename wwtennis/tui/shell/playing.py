@@ -59,6 +59,7 @@ class Playing:
         self._page, self._answer = page, answer
         self._thinking: Question | None = None
         self._done = False
+        shown.near = next(iter(session.people), shown.near)
         shown.eyes = () if session.is_hot_seat else session.sharing(shown.near)
 
     def begin(self) -> None:
@@ -180,10 +181,10 @@ class Playing:
         self.shown.near, self.shown.eyes = seat, self.session.sharing(seat)
 
     def _who_answered(self, seats: tuple[int, ...]) -> int | None:
-        """Who of these answered last."""
-        entries = self.session.entries
+        """Which person on these seats answered last."""
+        entries, people = self.session.entries, {*seats} & {*self.session.people}
         latest = (entries[number - 1] for number in back_from_the_end(entries))
-        return next((entry.seat for entry in latest if isinstance(entry, Answer) and entry.seat in seats), None)
+        return next((entry.seat for entry in latest if isinstance(entry, Answer) and entry.seat in people), None)
 
     # Taking back
 
@@ -193,7 +194,8 @@ class Playing:
 
     def why_no_undo(self) -> str:
         """Why the last decision stands; empty where it can be taken back, or where nobody sits here."""
-        return self.session.why_no_undo(self.shown.near) if self.shown.eyes else ""
+        who = self._who_answered(self.shown.eyes)
+        return self.session.why_no_undo(self.shown.near if who is None else who) if self.shown.eyes else ""
 
     def undo(self) -> None:
         who = self._who_answered(self.shown.eyes)

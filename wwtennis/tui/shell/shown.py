@@ -50,15 +50,13 @@ class ShownMatch(Generic[S, D]):
     is_playing = False  # more is on its way, without a key being pressed
     motion: Any = None  # what is moving just now, in the game's own terms
 
-    def __init__(
-        self, game: Game[Any], names: Sequence[str], make_scene: Callable[[], S], near: int = 0, court: str = "hard"
-    ) -> None:
+    def __init__(self, game: Game[Any], names: Sequence[str], make_scene: Callable[[], S], court: str = "hard") -> None:
         self.game = game
         self.names = tuple(names)
         self._make_scene = make_scene
         self.scene = make_scene()
-        self.near = near  # whose end is the near one
-        self.eyes: tuple[int, ...] = (near,)  # the seats that look: their hands are open
+        self.near = 0  # whose end is the near one
+        self.eyes: tuple[int, ...] = (0,)  # the seats that look: their hands are open
         self.court = court  # the one whose colours are painted with
         self.draft: D | None = None  # the answer that is being put together
         self.thinking: int | None = None  # the seat of a bot that is being asked

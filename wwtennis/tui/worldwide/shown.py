@@ -17,8 +17,8 @@ class Shown(ShownMatch[Scene, Draft]):
     names: tuple[str, ...]
     view: View
 
-    def __init__(self, game: Game[Match], setup: Setup, names: tuple[str, ...], near: int = 0) -> None:
-        super().__init__(game, names, lambda: Scene(game, names), near, setup.surface)
+    def __init__(self, game: Game[Match], setup: Setup, names: tuple[str, ...]) -> None:
+        super().__init__(game, names, lambda: Scene(game, names), setup.surface)
         self.setup = setup
 
     @property
