@@ -11,6 +11,7 @@ from tests.tui.looking import make_app, picture_of, text_of, until
 from wwtennis.cli.verify import verified
 from wwtennis.files.matches import Kept, kept_matches
 from wwtennis.games.worldwide.cards import Surface
+from wwtennis.kernel.log import HUMAN
 from wwtennis.kernel.table import Origin, Reseeded
 from wwtennis.tennis.score import BEST_OF_3
 from wwtennis.tui.shell import match_list
@@ -265,7 +266,9 @@ async def test_a_long_list_scrolls_with_the_choice(app: WWTennisApp):
 async def test_an_arrow_key_costs_a_page_however_many_matches_there_are(
     app: WWTennisApp, monkeypatch: pytest.MonkeyPatch
 ):
-    kept = [Kept(app.autosave.folder, f"m{number}.jsonl", names=("Anna", f"Bob {number}")) for number in range(5000)]
+    told = {"by": (HUMAN, HUMAN), "agreed": {"surface": "hard", "best_of": None}}
+    names = [("Anna", f"Bob {number}") for number in range(5000)]
+    kept = [Kept(app.autosave.folder, f"m{n}.jsonl", names=both, **told) for n, both in enumerate(names)]  # type: ignore[arg-type]
     monkeypatch.setattr("wwtennis.tui.shell.screens.matches.kept_matches", lambda _folder: kept)
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await opened(pilot)

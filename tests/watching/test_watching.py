@@ -32,7 +32,7 @@ def watched(tmp_path_factory: pytest.TempPathFactory) -> Watched:
 
 def test_the_text_tells_every_point_and_how_it_ended(watched: Watched):
     text = list(narrate(watched))
-    assert text[0].startswith("Ann - 李娜, hard, best of 3 sets, 20")
+    assert text[0].startswith("Ann - 李娜, hard, best of 3, 20")
     told = [line for line in text if line.startswith("  Point ")]
     happened = [entry for entry in watched.recording.entries if isinstance(entry, PointWon)]
     assert len(told) == len(happened)

@@ -120,7 +120,7 @@ def test_the_names_of_the_bots_need_not_load_them_and_are_right():
     ("names", "variants", "about"),
     [
         (SINGLES, {}, ["singles", "one set"]),
-        (DOUBLES, VARIANTS, ["doubles", "best of 3 sets", "tie-break", "advantage", "fresh cards"]),
+        (DOUBLES, VARIANTS, ["doubles", "best of 3", "tie-break", "advantage", "fresh cards"]),
     ],
 )
 def test_what_is_played_is_told_in_a_few_words(names, variants, about):

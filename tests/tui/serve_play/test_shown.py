@@ -39,7 +39,8 @@ from wwtennis.tui.serve_play.widgets.score import score
 def shown_of(table: Table[Any], near: int = ANN) -> Shown:
     """The match as it stands, shown from its last point on."""
     setup = table.state.setup
-    shown = Shown(ServePlay(setup), setup, setup.names, near)
+    shown = Shown(ServePlay(setup), setup, setup.names)
+    shown.near, shown.eyes = near, (near,)
     shown.scene.state = table.game.new_state()
     return shown
 

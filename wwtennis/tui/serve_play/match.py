@@ -37,8 +37,7 @@ class ServePlayMatch(MatchPage, inherit_bindings=False):
 
     def __init__(self, session: MatchSession) -> None:
         super().__init__()
-        people = session.people
-        self.shown = Shown(session.table.game, session.setup, session.names, people[0] if people else 0)
+        self.shown = Shown(session.table.game, session.setup, session.names)
         self.playing = Playing(self, session, self.shown, pacing, self._answering)
 
     def compose(self) -> ComposeResult:

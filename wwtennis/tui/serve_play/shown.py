@@ -21,8 +21,8 @@ class Shown(ShownMatch[Scene, Draft]):
 
     view: View
 
-    def __init__(self, game: Game[Match], setup: Setup, names: Sequence[str], near: int = 0) -> None:
-        super().__init__(game, names, lambda: Scene(game, names), near, COURT)
+    def __init__(self, game: Game[Match], setup: Setup, names: Sequence[str]) -> None:
+        super().__init__(game, names, lambda: Scene(game, names), COURT)
         self.setup = setup
 
     @property

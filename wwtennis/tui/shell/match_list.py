@@ -23,7 +23,7 @@ from wwtennis.kernel.words import _
 from wwtennis.tui.shell.page import page_of
 from wwtennis.tui.shell.symbols import Symbols, symbols
 
-DATE, FIRST_WORD, OTHERS = 10, 8, 14  # columns
+DATE, FIRST_WORD, OTHERS = 10, 8, 9  # columns
 LEAST_PLAYERS, LEAST_SCORE = 20, 8
 WITH_TIME = 16  # of a date, where there is room
 ROOMY = 100
@@ -46,8 +46,7 @@ def stands(kept: Kept) -> str:
 
 def describe(kept: Kept) -> str:
     """A match that was left, in a few words: who, and how it stands."""
-    first, second = kept.names
-    return _("{first} {score} {second}").format(first=first, score=stands(kept), second=second)
+    return _("{versus}, {score}").format(versus=kept.versus, score=stands(kept))
 
 
 def sentence(kept: Kept) -> str:

@@ -103,7 +103,7 @@ class Agreed(Protocol):
 def about(setup: Agreed) -> list[str]:
     """What is played, in a few words each; the variants only where they are agreed on."""
     said = [_("doubles") if setup.is_doubles else _("singles")]
-    said.append(_("best of {sets} sets").format(sets=setup.best_of) if setup.best_of > 1 else _("one set"))
+    said.append(_("best of {sets}").format(sets=setup.best_of) if setup.best_of > 1 else _("one set"))
     variants = [
         (setup.tiebreak, _("tie-break")),
         (setup.advantage, _("advantage")),

@@ -91,7 +91,7 @@ def surface_name(surface: Surface) -> str:
 
 def about(surface: Surface, best_of: int | None) -> tuple[str, str]:
     """What is played: on which surface, and for how many sets; none are a tie-break."""
-    sets = _("tie-break") if best_of is None else _("best of {sets} sets").format(sets=best_of)
+    sets = _("tie-break") if best_of is None else _("best of {sets}").format(sets=best_of)
     return surface_name(surface), sets
 
 
