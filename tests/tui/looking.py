@@ -8,7 +8,6 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import msgspec
 from rich.console import Console
@@ -20,16 +19,10 @@ from wwtennis.files.settings import Settings, SettingsFile
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.choices import GiveUp, Refuse
 from wwtennis.tui.shell.app import WWTennisApp
-from wwtennis.tui.shell.game_screens import SCREENS
 from wwtennis.tui.shell.session import MatchSession
 from wwtennis.tui.worldwide.set_up import MatchChoice, new_match
 
 STYLED = re.compile(r"\x1b\[[0-9;]*m")
-
-
-def in_the_app() -> Any:
-    """Serve & Play is not offered yet: its logs cannot be taken up again. Its screens are there."""
-    return patch.dict(SCREENS, {"serve-play": "wwtennis.tui.serve_play.screens"})
 
 
 def make_app(home: Path, **changes: Any) -> WWTennisApp:

@@ -88,7 +88,7 @@ async def test_keys_that_are_typed_ahead_wait_for_their_screen(app: WWTennisApp)
 @pytest.mark.usefixtures("stand_in_match")
 async def test_the_last_choice_is_remembered(app: WWTennisApp, tmp_path: Path):
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("n", "right", "down", "left", "enter")
+        await pilot.press("n", "down", "right", "down", "left", "enter")
     again = WWTennisApp(app.settings_file, app.autosave)
 
     assert again.settings.game == "worldwide"
@@ -112,7 +112,7 @@ async def test_a_seed_gives_the_same_match(app: WWTennisApp):
 @pytest.mark.usefixtures("stand_in_match")
 async def test_names_are_typed_right_on_their_line(app: WWTennisApp):
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("n", *["down"] * 4, "left", "down")  # a person; the first name
+        await pilot.press("n", *["down"] * 5, "left", "down")  # a person; the first name
         await pilot.press(*["backspace"] * 4, *"[b]q?")
         assert "[b]q?" in text_of(app)  # no markup, no quitting, no help
         await pilot.press("enter")
@@ -125,7 +125,7 @@ async def test_names_are_typed_right_on_their_line(app: WWTennisApp):
 @pytest.mark.usefixtures("stand_in_match")
 async def test_a_bot_with_a_player_card_plays_under_its_name(app: WWTennisApp):
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("n", *["down"] * 4, "right", *["down"] * 5, "right", "enter")
+        await pilot.press("n", *["down"] * 5, "right", *["down"] * 5, "right", "enter")
 
         assert app.match is not None
         assert app.match.names == ("Anna", "Roger")
@@ -145,7 +145,7 @@ async def test_every_word_of_a_player_card_can_be_read_in_a_small_window(app: WW
 
 async def test_a_warm_up_has_neither_challenges_nor_player_cards(app: WWTennisApp):
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("n", "down", "down", "left")
+        await pilot.press("n", *["down"] * 3, "left")
 
         values = app.screen.query_one(Form).values
         assert (values["challenges"], values["card_a"], values["card_b"]) == ("off", "", "")
@@ -155,7 +155,7 @@ async def test_practice_is_offered_against_the_game_and_not_against_a_person(app
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("n")
         assert "Practice" in text_of(app)
-        await pilot.press(*["down"] * 4, "left")
+        await pilot.press(*["down"] * 5, "left")
         assert "Practice" not in text_of(app)
 
 

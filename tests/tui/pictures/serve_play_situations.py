@@ -9,7 +9,6 @@ from textual.pilot import Pilot
 
 from tests.games.serve_play.court_talk import REAL_DECKS
 from tests.helpers import at_random
-from tests.tui.looking import in_the_app
 from wwtennis.games import kind_of
 from wwtennis.games.serve_play.choices import Ask
 from wwtennis.games.serve_play.game import ServePlay
@@ -66,22 +65,26 @@ def picture(make: Callable[[], MatchSession], *keys: str, theme: str = "dark", s
     async def shown(pilot: Pilot[Any]) -> None:
         app: Any = pilot.app
         app.change(theme=theme, symbols=symbols)
-        with in_the_app():
-            app.show_match(make())
-            await pilot.pause()
-            await pilot.press(*keys)
+        app.show_match(make())
+        await pilot.pause()
+        await pilot.press(*keys)
 
     return shown
 
 
 async def setup(pilot: Pilot[Any]) -> None:
-    with in_the_app():
-        await pilot.press("n", "right", "down", "right")
+    await pilot.press("n", "right", "down", "right")
 
 
 async def end(pilot: Pilot[Any]) -> None:
-    with in_the_app():
-        await pilot.app.push_screen(ServePlayEnd(over(), seconds=812))
+    await pilot.app.push_screen(ServePlayEnd(over(), seconds=812))
+
+
+async def replay(pilot: Pilot[Any]) -> None:
+    app: Any = pilot.app
+    app.show_replay(over().watched())
+    await pilot.pause()
+    await pilot.press(*["right"] * 12)
 
 
 SITUATIONS: dict[str, Situation] = {
@@ -96,4 +99,5 @@ SITUATIONS: dict[str, Situation] = {
     "serve_play_take": picture(lambda: at(Ask.TAKE, DOUBLES, after=2)),
     "serve_play_setup": setup,
     "serve_play_end": end,
+    "serve_play_replay": replay,
 }

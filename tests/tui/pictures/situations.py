@@ -59,7 +59,7 @@ async def setup(pilot: Pilot[Any]) -> None:
 
 
 async def setup_on_clay(pilot: Pilot[Any]) -> None:
-    await pilot.press("n", "down", "left")
+    await pilot.press("n", "down", "down", "left")
 
 
 async def setup_player_card(pilot: Pilot[Any]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +9,6 @@ import pytest
 
 from tests.games.serve_play.court_talk import REAL_DECKS
 from tests.tui.at_the_table import seated
-from tests.tui.looking import in_the_app
 from wwtennis.games import kind_of
 from wwtennis.games.serve_play.choices import Ask
 from wwtennis.games.serve_play.game import ServePlay
@@ -22,13 +20,6 @@ from wwtennis.kernel.table import Answer, Table
 from wwtennis.tui.serve_play.set_up import ServePlaySetUp, chosen
 from wwtennis.tui.shell.screens.handover import HandOver
 from wwtennis.tui.shell.session import MatchSession, SeatPlan
-
-
-@pytest.fixture(autouse=True)
-def offered() -> Iterator[None]:
-    with in_the_app():
-        yield
-
 
 NAMES = ("Anna", "Rafael", "Chloé", "Björn")
 

@@ -20,7 +20,10 @@ if TYPE_CHECKING:
     from wwtennis.tui.shell.session import MatchSession
     from wwtennis.watching.watched import Watched
 
-SCREENS = {"worldwide": "wwtennis.tui.worldwide.screens"}  # each module has its `SCREENS`
+SCREENS = {  # each module has its `SCREENS`
+    "worldwide": "wwtennis.tui.worldwide.screens",
+    "serve-play": "wwtennis.tui.serve_play.screens",
+}
 
 Saved = Mapping[str, Any]  # what was agreed on for the last match, as the settings keep it
 Values = dict[str, str]  # of the lines of a form
