@@ -16,47 +16,29 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from tests.agreed import AGREED, Agreed
 from tests.helpers import at_random
-from tests.material import load_deck, load_players
-from tests.recordings import game, go_back_a_little
+from tests.recordings import go_back_a_little
 from wwtennis.files.logs import lines_of, parse_log
-from wwtennis.games.worldwide.cards import Surface
-from wwtennis.games.worldwide.header import header_of
-from wwtennis.games.worldwide.setup import Level, seat_of
-from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.kernel.errors import BadFile
-from wwtennis.kernel.luck import SeededLuck
-from wwtennis.kernel.table import Table, Why
-from wwtennis.tennis.score import BEST_OF_3, BEST_OF_5
+from wwtennis.kernel.table import Why
 
-DECK = load_deck()
 Place = tuple[int | str, ...]  # the way to a value in a JSON object
 
 # Told to people, and read by no rule.
 TEXTS = {
-    ("seats", 0, "name"), ("seats", 1, "name"), ("seats", 0, "by"), ("seats", 1, "by"), ("program",), ("date",),
-    ("practice",),
+    *(("seats", seat, field) for seat in range(4) for field in ("name", "by")),
+    ("program",), ("date",), ("practice",),
 }  # fmt: skip
 
 
 def logs(seed: int) -> list[list[bytes]]:
-    """Matches of every sort, with undos and new seeds in some of them, as lines."""
-    cards = load_players()
-    agreements: list[dict[str, Any]] = [
-        {},
-        {"surface": Surface.CLAY, "level": Level.WARMUP},
-        {"surface": Surface.GRASS, "challenges": False},
-        {"played": BEST_OF_3, "surface": Surface.INDOOR},
-        {"played": BEST_OF_5},
-        {"solo": SOLO_LEVELS["champion"]},
-        {"seats": (seat_of("Roger", cards["roger"]), seat_of("Rafael", cards["rafael"]))},
-    ]
-    return [recorded(seed + number, agreed) for number, agreed in enumerate(agreements)]
+    """Matches of every game and sort, with undos and new seeds in some of them, as lines."""
+    return [recorded(seed + number, agreed) for number, agreed in enumerate(AGREED)]
 
 
-def recorded(seed: int, agreed: dict[str, Any]) -> list[bytes]:
-    played = game(**agreed)
-    table = Table(played, SeededLuck(seed))
+def recorded(seed: int, agreed: Agreed) -> list[bytes]:
+    table = agreed.table(seed)
     table.open()
     choose = at_random(seed)
     for given in range(1, 100_000):
@@ -68,8 +50,7 @@ def recorded(seed: int, agreed: dict[str, Any]) -> list[bytes]:
         if given == 60:
             table.reseed(seed + 1000, Why.RECOVERY)
     assert table.entries is not None
-    by = ("human", "solo" if agreed.get("solo") else "random")
-    return lines_of(header_of(played.setup, seed, by, practice=True), table.entries)
+    return lines_of(agreed.header(seed, practice=True), table.entries)
 
 
 def places(thing: Any, way: Place = ()) -> Iterator[tuple[Place, Any]]:

@@ -18,19 +18,17 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.journals import kept, lines
+from tests.agreed import AGREED
+from tests.journals import lines
 from wwtennis.files import matches
 from wwtennis.files.logs import Recording, parse_log
 from wwtennis.files.resume import resume
-from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
-from wwtennis.games.worldwide.stats.course import timeline
 from wwtennis.kernel.check import Mismatch
 from wwtennis.kernel.errors import BadFile, WWTennisError
 from wwtennis.kernel.log import entry_line
 from wwtennis.kernel.plain import printable
 from wwtennis.kernel.replay import Replay
 from wwtennis.kernel.rerun import rerun
-from wwtennis.tennis.score import BEST_OF_3
 from wwtennis.watching.cast import cast
 from wwtennis.watching.picture import picture
 from wwtennis.watching.text import narrate
@@ -43,6 +41,8 @@ NASTY: list[Any] = [
 ]  # fmt: skip
 
 MEMORY = 2 * 10**9  # bytes
+
+OVER = ["worldwide, tie-break", "serve-play, singles"]  # short ones: whatever is long is spoilt less often
 
 Lines = list[bytes]
 
@@ -156,7 +156,7 @@ def read_every_way(path: Path, data: bytes, chance: Random) -> str:
         entry_line(number, entry)
     fits = played_again(recording)
     try:
-        line = timeline(recording.entries)
+        line = recording.kind.timeline(recording.entries)
         replay = Replay(recording.game, recording.entries, line.stops())
         watched = Watched(recording, replay, line)
         for moment in (0, replay.end, *(chance.randrange(replay.end + 1) for _ in range(5))):
@@ -164,7 +164,7 @@ def read_every_way(path: Path, data: bytes, chance: Random) -> str:
             assert replay.question is None or replay.question.options
             replay.decision_at(moment)
             picture(watched, moment)
-        list(narrate(watched, cards_of=(0, 1)))
+        list(narrate(watched, cards_of=range(recording.game.seats)))
         list(cast(watched, chance.randrange(replay.end + 1)))
     except BadFile as why:
         one_sentence(why)
@@ -218,15 +218,11 @@ def one_sentence(why: Exception) -> None:
 
 
 def whole_logs(folder: Path) -> list[Lines]:
-    how: list[dict[str, Any]] = [
-        {"answers": 5},
-        {"answers": 14, "undo_every": 4},
-        {"answers": 30, "practice": True},
-        {"answers": 25, "played": BEST_OF_3},
-        {"answers": 12, "solo": BY_THE_BOOK},
-        {},
-    ]
-    return [lines(kept(folder, seed, **each)) for seed, each in enumerate(how)]
+    """Of every game and sort: begun, with undos, and some that are over."""
+    begun = [each.kept(folder, seed, answers=5 + 3 * seed) for seed, each in enumerate(AGREED)]
+    undone = [each.kept(folder, seed, answers=14, undo_every=4) for seed, each in enumerate(AGREED)]
+    over = [each.kept(folder, seed) for seed, each in enumerate(AGREED) if each.name in OVER]
+    return [lines(path) for path in (*begun, *undone, *over)]
 
 
 def fuzz(inputs: int, seed: int) -> Counter[str]:

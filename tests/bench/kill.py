@@ -1,4 +1,4 @@
-"""The kill test: matches played through the real journal, each killed (SIGKILL) at a random moment, some of them twice.
+"""The kill test: matches of every game, kept by the real journal, each killed (SIGKILL) at a random moment, some twice.
 
     python -m tests.bench.kill [MATCHES] [SEED]
 
@@ -15,40 +15,55 @@ import tempfile
 import time
 from pathlib import Path
 from random import Random
-from typing import Any
 
-from tests.journals import start
-from tests.recordings import match, play_on
+import attrs
+
+from tests.agreed import AGREED, SHORT, Agreed
+from tests.recordings import play_on
 from wwtennis.files.logs import read_log
 from wwtennis.files.matches import kept_matches
 from wwtennis.files.resume import resume
-from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.kernel.game import Event
-from wwtennis.tennis.score import BEST_OF_3, TIEBREAK_MODE
+from wwtennis.kernel.table import Entry
 
 ACK = 512  # bytes; so long that few fit into the pipe, and the player cannot run ahead of the killer
 PIPE = 4096
-OPPONENTS = [None, None, *SOLO_LEVELS.values()]
-FORMATS = {True: [TIEBREAK_MODE], False: [TIEBREAK_MODE, BEST_OF_3]}
 
 
-def play(folder: Path, seed: int, path: Path | None, say: int, **how: Any) -> None:
+@attrs.frozen
+class Match:
+    """What is played before a kill and after it."""
+
+    agreed: Agreed
+    folder: Path
+    seed: int
+    undo_every: int
+
+    def whole(self) -> list[Entry]:
+        """As it would be played if nobody were killed."""
+        table = self.agreed.table(self.seed)
+        table.open()
+        play_on(table, self.seed, undo_every=self.undo_every)
+        assert table.entries is not None
+        return table.entries
+
+
+def play(match: Match, path: Path | None, say: int) -> None:
     """In the process to be killed: play a new match, or go on with one, and say what is kept."""
     if path is None:
-        practice = bool(how["undo_every"])
-        _journal, table = start(folder, seed, practice=practice, played=how["played"], solo=how["solo"])
+        _journal, table = match.agreed.start(match.folder, match.seed, practice=bool(match.undo_every))
     else:
         table = resume(path).table
     table.subscribe_rests(lambda: tell(say, len(table.entries or [])))
     tell(say, len(table.entries or []))
-    play_on(table, seed if path is None else seed + 1, undo_every=how["undo_every"])
+    play_on(table, match.seed + (path is not None), undo_every=match.undo_every)
 
 
 def tell(pipe: int, count: int) -> None:
     os.write(pipe, count.to_bytes(ACK, "big"))
 
 
-def play_and_kill(chance: Random, folder: Path, seed: int, path: Path | None, **how: Any) -> int:
+def play_and_kill(chance: Random, match: Match, path: Path | None, decisions: int) -> int:
     """How many entries were said to be kept before the kill. The process is told nothing: it dies wherever it is."""
     heard, say = os.pipe()
     if hasattr(fcntl, "F_SETPIPE_SZ"):
@@ -57,11 +72,11 @@ def play_and_kill(chance: Random, folder: Path, seed: int, path: Path | None, **
     if not child:
         try:
             os.close(heard)
-            play(folder, seed, path, say, **how)
+            play(match, path, say)
         finally:
             os._exit(0)
     os.close(say)
-    moment, kept, killed = chance.randrange(how["decisions"]), 0, False
+    moment, kept, killed = chance.randrange(decisions), 0, False
     with os.fdopen(heard, "rb", buffering=0) as pipe:
         while len(said := pipe.read(ACK)) == ACK:
             kept = int.from_bytes(said, "big")
@@ -78,25 +93,20 @@ def play_and_kill(chance: Random, folder: Path, seed: int, path: Path | None, **
 
 def kill_a_match(chance: Random, seed: int, folder: Path, short: bool) -> tuple[int, bool]:
     """Play, kill, look, go on, kill again perhaps, look, finish. How many entries there are, and if killed in time."""
-    how: dict[str, Any] = {
-        "played": chance.choice(FORMATS[short]),
-        "solo": chance.choice(OPPONENTS),
-        "undo_every": chance.choice([0, 0, 7]),
-    }
-    whole = match(seed, **how)
-    assert whole.entries is not None
-    how["decisions"] = max(1, sum(not isinstance(entry, Event) for entry in whole.entries) - 3 * PIPE // ACK)
-    kept = play_and_kill(chance, folder, seed, None, **how)
+    match = Match(chance.choice(SHORT if short else AGREED), folder, seed, chance.choice([0, 0, 7]))
+    whole = match.whole()
+    decisions = max(1, sum(not isinstance(entry, Event) for entry in whole) - 3 * PIPE // ACK)
+    kept = play_and_kill(chance, match, None, decisions)
     [path] = folder.glob("*.jsonl") if any(folder.iterdir()) else [None]
     if path is None or not path.stat().st_size:
         assert kept == 0, f"seed {seed}: the file is gone"
         return 0, True
     there = read_log(path, torn_ok=True).entries
     assert len(there) >= kept, f"seed {seed}: {kept} entries were acknowledged, {len(there)} are there"
-    assert there == whole.entries[: len(there)], f"seed {seed}: not what was played"
+    assert there == whole[: len(there)], f"seed {seed}: not what was played"
     in_time = not kept_matches(folder)[0].finished
     if in_time and chance.random() < 0.5:
-        kept = play_and_kill(chance, folder, seed, path, **how)
+        kept = play_and_kill(chance, match, path, decisions)
         again = read_log(path, torn_ok=True).entries
         assert len(again) >= max(kept, len(there)), f"seed {seed}: lost after it was taken up"
         assert again[: len(there)] == there

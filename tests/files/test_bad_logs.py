@@ -167,6 +167,6 @@ def test_a_file_name_with_an_escape_sequence_is_told_in_letters(tmp_path: Path):
 
 
 def test_logs_spoilt_at_random_give_nothing_but_sentences():
-    fared = fuzz(250, seed=9)
+    fared = fuzz(250, seed=1)
     assert fared["not read"] + fared["not watched"] + fared["watched"] + fared["whole"] == 250
     assert all(fared[how] for how in ("not read", "not watched", "watched", "whole", "taken up", "not taken up"))

@@ -38,9 +38,9 @@ async def soak(home: Path, seed: int, matches: int = 10**9, keys: int = 10**9) -
     """Play until so many matches are over, or so many keys have been pressed."""
     done, luck = Soak(), random.Random(seed)
     while done.matches < matches and done.keys < keys:
-        app = make_app(
-            home, setups={"worldwide": _any_match(luck)}, theme=luck.choice(["dark", "light", "ansi", "contrast"])
-        )
+        game = luck.choice([*ANY_MATCH])
+        theme = luck.choice(["dark", "light", "ansi", "contrast"])
+        app = make_app(home, game=game, setups={game: ANY_MATCH[game](luck)}, theme=theme)
         async with app.run_test(size=(80, 24)) as pilot:
             await _sit_and_play(app, pilot, luck, done, matches, keys)
         done.restarts += 1
@@ -50,11 +50,21 @@ async def soak(home: Path, seed: int, matches: int = 10**9, keys: int = 10**9) -
     return done
 
 
-def _any_match(luck: random.Random) -> dict[str, Any]:
+def _any_worldwide(luck: random.Random) -> dict[str, Any]:
     return {
         "opponent": luck.choice(OPPONENTS), "surface": luck.choice(["clay", "hard", "grass", "indoor"]),
         "practice": luck.random() < 0.3, "level": luck.choice(["warmup", "advanced"]),
     }  # fmt: skip
+
+
+def _any_serve_play(luck: random.Random) -> dict[str, Any]:
+    return {
+        "doubles": luck.random() < 0.5, "by": ["human", *(luck.choice(["human", "greedy", "random"]) for _ in "BCD")],
+        "tiebreak": True, "practice": luck.random() < 0.3, "fresh_card": luck.random() < 0.3,
+    }  # fmt: skip
+
+
+ANY_MATCH = {"worldwide": _any_worldwide, "serve-play": _any_serve_play}
 
 
 async def _sit_and_play(

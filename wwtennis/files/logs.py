@@ -164,10 +164,10 @@ def _ours(line: bytes) -> tuple[int, dict[str, object]]:
 def game_of(found: dict[str, Any]) -> Kind:
     """The game that a first line says, if it is one that we have."""
     game = found.get("game")
-    if game not in GAMES:
+    if not isinstance(game, str) or game not in GAMES:
         why = _("the log of a game that is not here: `game` is {told}, and there are {known}")
         raise BadFile(why.format(told=told(game), known=", ".join(GAMES)))
-    return kind_of(str(game))
+    return kind_of(game)
 
 
 def version_of(found: dict[str, object]) -> int:
