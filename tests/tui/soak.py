@@ -34,13 +34,13 @@ class Soak:
     screens: set[str] = attrs.Factory(set)
 
 
-async def soak(home: Path, seed: int, matches: int = 10**9, keys: int = 10**9) -> Soak:
-    """Play until so many matches are over, or so many keys have been pressed."""
+async def soak(home: Path, seed: int, matches: int = 10**9, keys: int = 10**9, game: str | None = None) -> Soak:
+    """Play until so many matches are over, or so many keys have been pressed. `game`: this one, or any."""
     done, luck = Soak(), random.Random(seed)
     while done.matches < matches and done.keys < keys:
-        game = luck.choice([*ANY_MATCH])
+        chosen = game or luck.choice([*ANY_MATCH])
         theme = luck.choice(["dark", "light", "ansi", "contrast"])
-        app = make_app(home, game=game, setups={game: ANY_MATCH[game](luck)}, theme=theme)
+        app = make_app(home, game=chosen, setups={chosen: ANY_MATCH[chosen](luck)}, theme=theme)
         async with app.run_test(size=(80, 24)) as pilot:
             await _sit_and_play(app, pilot, luck, done, matches, keys)
         done.restarts += 1
