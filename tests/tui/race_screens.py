@@ -84,6 +84,11 @@ class Answering:
     def advise(self, choice: Choice) -> None:
         self.draft.at = list(self.draft.options).index(choice)  # type: ignore[arg-type]
 
+    is_decided_before = False
+
+    def also_answers(self, question: Question) -> None:
+        """Every question is asked by itself."""
+
 
 class Hands(Painted[ShownMatch[Scene, Draft], tuple[str, ...]]):
     """The hands of those who look."""

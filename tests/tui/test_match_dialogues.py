@@ -102,7 +102,7 @@ async def test_stars_that_one_has_not_cannot_be_spent(tmp_path: Path):
     table = given(Phase.STROKE, ROGER, ball=Shot(FAST_SERVE, FOREHAND), roger=side(hand=HAND, stars=1), dice=[20])
     async with seated(at(table), tmp_path) as seat:
         await seat.press("2", "+", "+", "t", "enter")
-        assert answers(table) == [PlayStroke(FOREHAND_ATTACK, NEUTRAL, 1)]
+        assert answers(table)[0] == PlayStroke(FOREHAND_ATTACK, NEUTRAL, 1)
 
 
 async def test_choosing_another_card_takes_the_stars_back(tmp_path: Path):
@@ -127,8 +127,7 @@ async def test_a_stroke_that_needs_no_roll_says_so_and_needs_one_key(tmp_path: P
         assert "sure" in seat.part("hand")
         assert "No roll" in seat.part("panel")
         await seat.press("enter")
-        assert len(answers(table)) == 1
-        assert "wait for the answer" in seat.part("question")
+    assert [type(answer) for answer in answers(table)] == [PlayStroke, Stay]
 
 
 async def test_giving_up_is_asked_twice_and_no_is_what_enter_says(tmp_path: Path):

@@ -27,7 +27,7 @@ from tests.table_talk import (
 )
 from tests.tui.at_the_table import at, seated
 from tests.tui.test_match_whole import new_match
-from wwtennis.games.worldwide.choices import Ask, PlayStroke, ServeBall
+from wwtennis.games.worldwide.choices import Ask, PlayStroke, ServeBall, Stay
 from wwtennis.games.worldwide.events import DieRolled
 from wwtennis.games.worldwide.kind import KIND
 from wwtennis.games.worldwide.powers import POWERS
@@ -106,7 +106,7 @@ async def test_a_key_that_comes_as_the_story_ends_does_not_answer_the_question(t
 
 async def test_once_the_die_has_spoken_a_decision_stands_and_the_key_says_why(tmp_path: Path):
     session = at(opened(dice=[20]))
-    async with seated(session, tmp_path) as seat:
+    async with seated(session, tmp_path, questions="all") as seat:
         await seat.press("1", "enter")
         assert any(isinstance(entry, DieRolled) for entry in session.entries)
         assert not seat.screen.check_action("undo", ())
@@ -118,7 +118,7 @@ async def test_once_the_die_has_spoken_a_decision_stands_and_the_key_says_why(tm
 
 async def test_a_move_is_taken_back_before_the_other_has_seen_anything(tmp_path: Path):
     session = at(opened(dice=[20]))
-    async with seated(session, tmp_path) as seat:
+    async with seated(session, tmp_path, questions="all") as seat:
         await seat.press("1", "enter")
         assert session.pending is not None
         assert session.pending.kind is Ask.REPOSITION
@@ -158,12 +158,14 @@ async def test_a_click_chooses_a_card_and_a_double_click_plays_it(tmp_path: Path
         assert seat.draft is not None
         assert seat.draft.card == FOREHAND_ATTACK
         await click(seat, "hand", "Forehand defense", times=2)
-    assert last_answer(at(table)) == PlayStroke(FOREHAND_DEFENSE, NEUTRAL)
+    assert [entry.choice for entry in table.entries if isinstance(entry, Answer)] == [
+        PlayStroke(FOREHAND_DEFENSE, NEUTRAL), Stay()
+    ]  # fmt: skip
 
 
 async def test_targets_stars_and_answers_can_be_clicked(tmp_path: Path):
     table = given(Phase.STROKE, ROGER, **STROKE, dice=[20, 20, 20])
-    async with seated(at(table), tmp_path) as seat:
+    async with seated(at(table), tmp_path, questions="all") as seat:
         await seat.press("2")
         await click(seat, "court", "Neutral")
         await click(seat, "panel", "★★ 80%")

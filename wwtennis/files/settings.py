@@ -23,6 +23,7 @@ Theme = Literal["dark", "light", "ansi", "contrast"]
 Symbols = Literal["auto", "unicode", "ascii"]
 Motion = Literal["off", "slow", "normal", "fast"]
 Language = Literal["auto", "en", "fr"]
+Questions = Literal["few", "all"]  # whether what nearly always has the same answer is asked too
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -32,6 +33,7 @@ class Settings(msgspec.Struct, frozen=True):
     symbols: Symbols = "auto"
     motion: Motion = "normal"
     language: Language = "auto"
+    questions: Questions = "few"
     names: tuple[str, ...] = ("Alex", "Sam", "Kim", "Robin")  # as many as anything is played with
     game: str = FIRST  # the last one that was set up
     setups: dict[str, dict[str, Any]] = {}
@@ -45,7 +47,8 @@ class _Stored(Settings, frozen=True):
     def settings(self) -> Settings:
         setups = {FIRST: self.match, **self.setups} if self.match else self.setups
         return Settings(
-            self.theme, self.symbols, self.motion, self.language, full_names(self.names), self.game, setups
+            self.theme, self.symbols, self.motion, self.language, self.questions, full_names(self.names), self.game,
+            setups,
         )  # fmt: skip
 
 

@@ -43,6 +43,11 @@ class Answering:
         self.draft.advice = choice
         self.draft.adopt(choice)
 
+    is_decided_before = False
+
+    def also_answers(self, question: Question) -> None:
+        """Every question is asked by itself."""
+
     def play(self) -> Choice | None:
         """Enter: the answer as it stands. A hand that cannot answer is asked what goes with the point."""
         draft = self.draft

@@ -40,6 +40,13 @@ class Answering(Protocol):
     def advise(self, choice: Choice) -> None:
         """The coach would answer this: make it the draft."""
 
+    @property
+    def is_decided_before(self) -> bool:
+        """This question is answered together with the one before it, and not put: whoever undoes both is asked that."""
+
+    def also_answers(self, question: Question) -> Choice | None:
+        """What was decided with the answer that was given, where this is asked next; None: let it be put."""
+
 
 class Playing:
     """Asks, lets bots think, hands the keyboard over, and gives the answers to the table."""
@@ -106,8 +113,14 @@ class Playing:
         self.shown.draft = answering.draft if answering is not None else None
 
     def give(self, choice: Choice) -> None:
+        answering, seat = self.answering, self.shown.near
         self._take_up(None)
         self.session.answer(choice)
+        question = self.session.pending
+        if answering is not None and question is not None and question.seat == seat:
+            also = answering.also_answers(question)
+            if also is not None:
+                self.session.answer(also)
         self.playback.carry_on()
 
     def _finish(self) -> None:
@@ -168,7 +181,7 @@ class Playing:
         def handed(what: HandedOver | None) -> None:
             if what is HandedOver.READY:
                 self._sit_down(seat)
-            elif what is HandedOver.UNDO and who is not None and self.session.undo(who):
+            elif what is HandedOver.UNDO and who is not None and self._go_back(who):
                 self._sit_down(who)
                 self._show_undone(who)
             else:
@@ -199,10 +212,21 @@ class Playing:
 
     def undo(self) -> None:
         who = self._who_answered(self.shown.eyes)
-        if who is not None and self.session.undo(who):
+        if who is not None and self._go_back(who):
             self.put_down()
             self._show_undone(who)
             self.ask()
+
+    def _go_back(self, seat: int) -> bool:
+        """To the last decision. What was decided with another goes together with it, where both may be taken back."""
+        goes_back = self.session.undo(seat)
+        while goes_back and self._is_decided_before() and self.session.undo(seat):
+            pass
+        return goes_back
+
+    def _is_decided_before(self) -> bool:
+        question = self.session.pending
+        return question is not None and self._answer(question, self.session.view(question.seat)).is_decided_before
 
     def _show_undone(self, seat: int) -> None:
         self.catch_up()

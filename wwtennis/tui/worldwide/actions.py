@@ -25,6 +25,8 @@ _ANSWERS = (
     move_too("next_open", ("tab",), later("next"), later("Go to the next card that can be played.")),
     move_too("previous_open", ("shift+tab",), later("before"), later("Go to the card before that can be played.")),
     move("play", ("enter", "space"), later("play"), later("Play the chosen card, or give the chosen answer.")),
+    Action("play_to_net", ("n",), later("net"), later("Play the chosen card and go to the net.")),
+    Action("play_and_back", ("b",), later("back"), later("Play the chosen card and move back to Neutral.")),
     Action(
         "pick", ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0"), later("pick"),
         later("Pick the card of that number; 0 is the tenth, 1 and then 2 the twelfth."),

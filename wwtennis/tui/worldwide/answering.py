@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from time import monotonic
 from typing import Any
 
 from wwtennis.games.worldwide.cards import Zone
 from wwtennis.games.worldwide.view import View
 from wwtennis.kernel.game import Choice, Question
-from wwtennis.tui.worldwide.answers import PLAY, RETREAT, RUN, Way
+from wwtennis.tui.worldwide.answers import PLAY, RETREAT, RUN, STAY, Way, way_of
 from wwtennis.tui.worldwide.draft import Draft
+from wwtennis.tui.worldwide.waiting import GOING, is_decided_before, ways_to_go
 
 TWO_DIGITS = 0.7  # seconds in which a second digit makes one number with the first
 PRESSED_TWICE = (RUN, RETREAT)  # their key once more gives the answer, with the card that is proposed
@@ -18,11 +20,18 @@ WHILE_CONFIRMING = ("left", "right", "play", "yes", "cancel", "give_up")
 
 
 class Answering:
-    """What a person does with the question. `columns` says how many cards stand side by side."""
+    """What a person does with the question. `columns` says how many cards stand side by side.
 
-    def __init__(self, question: Question, view: View, columns: Callable[[], int] = lambda: 1) -> None:
+    `asks_all`: where to wait is always asked by itself.
+    """
+
+    def __init__(
+        self, question: Question, view: View, columns: Callable[[], int] = lambda: 1, *, asks_all: bool = False
+    ) -> None:
         self.draft = Draft(question, view)
+        self.draft.says_where = not asks_all
         self._columns = columns
+        self._waits = STAY  # once the stroke has landed
         self._digit: tuple[float, str] = (0.0, "")
 
     # What a key means now
@@ -59,6 +68,8 @@ class Answering:
             return draft.may_roll
         if action == "give_up":
             return any(way.sure for way in draft.ways)
+        if action in GOING:
+            return GOING[action] in ways_to_go(draft)
         if action in ("previous", "next", "pick", "next_open", "previous_open", "choose"):
             return draft.needs_card
         if action == "cancel":
@@ -126,6 +137,11 @@ class Answering:
             return draft.choice
         return None
 
+    def play_and_go(self, action: str) -> Choice | None:
+        """Play the card, and wait elsewhere than here."""
+        self._waits = GOING[action]
+        return self.play()
+
     def give_up(self) -> Choice | None:
         if self.draft.is_confirming:
             return self.yes()
@@ -137,6 +153,17 @@ class Answering:
             return None
         self.draft.says_yes = True
         return self.play()
+
+    # What is decided with it
+
+    @property
+    def is_decided_before(self) -> bool:
+        return self.draft.says_where and is_decided_before(self.draft.question)
+
+    def also_answers(self, question: Question) -> Choice | None:
+        if not (self.draft.says_where and is_decided_before(question)):
+            return None
+        return next((option for option in question.options if way_of(option) is self._waits), None)
 
 
 # What each key does that is not one of the ways to answer, by its action.
@@ -157,6 +184,7 @@ KEYS: dict[str, Callable[..., Choice | None]] = {
     "spin": lambda a: a.draft.next_spin(),
     "roll": lambda a: a.draft.switch_roll(),
     "play": Answering.play,
+    **{action: partial(Answering.play_and_go, action=action) for action in GOING},
     "give_up": Answering.give_up,
     "yes": Answering.yes,
     "cancel": lambda a: a.draft.cancel(),

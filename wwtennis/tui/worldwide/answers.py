@@ -178,8 +178,8 @@ WAYS = (
 _BY_CHOICE = {(way.choice, way.zone): way for way in WAYS}
 
 # Those that are more than a key and a few words
-SERVE, PLAY, RUN, RETREAT, TAKE_BACK = (
-    _BY_CHOICE[choice, None] for choice in (ServeBall, PlayStroke, Run, Retreat, TakeBack)
+SERVE, PLAY, RUN, RETREAT, TAKE_BACK, STAY, TO_NET, BACK = (
+    _BY_CHOICE[choice, None] for choice in (ServeBall, PlayStroke, Run, Retreat, TakeBack, Stay, GoToNet, MoveBack)
 )
 
 

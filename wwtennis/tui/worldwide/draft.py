@@ -28,6 +28,7 @@ class Draft:
         self.question = question
         self.view = view
         self.advice: Choice | None = None  # the coach's
+        self.says_where = True  # a stroke goes with where one waits after it
         by_way: dict[Way, list[Choice]] = {}
         for option in question.options:
             by_way.setdefault(way_of(option), []).append(option)

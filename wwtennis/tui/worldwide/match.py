@@ -57,7 +57,8 @@ class MatchScreen(MatchPage, inherit_bindings=False):
         return arrange(width, height)
 
     def _answering(self, question: Question, view: Any) -> Answering:
-        return Answering(question, view, lambda: self.query_one(Hand).columns)
+        asks_all = self.shell.settings.questions == "all"
+        return Answering(question, view, lambda: self.query_one(Hand).columns, asks_all=asks_all)
 
     def action_players(self) -> None:
         from wwtennis.tui.worldwide.players import the_players  # imported when somebody wants to read

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import attrs
 
 from wwtennis.games.worldwide.cards import Stroke, Zone
@@ -59,6 +61,10 @@ def best_target(targets: list[Zone], view: View) -> Zone | None:
 def there(view: View) -> View:
     """The view as it would be where the ball is: what could be played after the run."""
     assert view.ball is not None
-    me = attrs.evolve(view.me, zone=view.ball.zone)
-    sides = (me, view.sides[1]) if view.seat == 0 else (view.sides[0], me)
-    return attrs.evolve(view, sides=sides)
+    return seen_as(view, zone=view.ball.zone)
+
+
+def seen_as(view: View, **changes: Any) -> View:
+    """The view with something else at one's own end."""
+    me = attrs.evolve(view.me, **changes)
+    return attrs.evolve(view, sides=(me, view.sides[1]) if view.seat == 0 else (view.sides[0], me))

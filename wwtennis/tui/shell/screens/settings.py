@@ -24,7 +24,8 @@ class SettingsScreen(FormPage):
     def _take(self, settings: Settings) -> None:
         values: dict[str, str] = {
             "theme": settings.theme, "symbols": settings.symbols, "motion": settings.motion,
-            "language": settings.language, "name_0": settings.names[0], "name_1": settings.names[1],
+            "questions": settings.questions, "language": settings.language, "name_0": settings.names[0],
+            "name_1": settings.names[1],
         }  # fmt: skip
         self.form.show(setting_lines(self.shell.ascii_only), values)
         self.query_one(SmallCourt).surface = self.shell.court
@@ -45,13 +46,16 @@ class SettingsScreen(FormPage):
 
     def action_defaults(self) -> None:
         fresh = Settings()
-        self.shell.change(theme=fresh.theme, symbols=fresh.symbols, motion=fresh.motion, language=fresh.language)
+        self.shell.change(
+            theme=fresh.theme, symbols=fresh.symbols, motion=fresh.motion, language=fresh.language,
+            questions=fresh.questions,
+        )  # fmt: skip
         self._take(self.shell.settings)
 
 
 def setting_lines(ascii_only: bool) -> list[Line]:
     """The lines of the settings; the command palette knows them too."""
-    return [_theme(), _symbols(), _motion(), _language(ascii_only), *_names()]
+    return [_theme(), _symbols(), _motion(), _questions(), _language(ascii_only), *_names()]
 
 
 def _theme() -> Line:
@@ -82,6 +86,14 @@ def _motion() -> Line:
         Option("fast", _("fast"), skip),
     )
     return Line("motion", _("Motion"), options)
+
+
+def _questions() -> Line:
+    options = (
+        Option("few", _("few"), _("After a stroke you stay; another key than Enter goes to the net, or back.")),
+        Option("all", _("all"), _("After every stroke you are asked where you wait.")),
+    )
+    return Line("questions", _("Questions"), options)
 
 
 def _language(ascii_only: bool) -> Line:
