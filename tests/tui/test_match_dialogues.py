@@ -125,7 +125,7 @@ async def test_a_stroke_that_needs_no_roll_says_so_and_needs_one_key(tmp_path: P
     table = given(Phase.STROKE, ROGER, ball=Shot(EASY_SERVE, FOREHAND), roger=side(hand=HAND))
     async with seated(at(table), tmp_path) as seat:
         assert "sure" in seat.part("hand")
-        assert "No roll" in seat.part("panel")
+        assert "Sure: no roll against a low-risk ball." in seat.part("panel")
         await seat.press("enter")
     assert [type(answer) for answer in answers(table)] == [PlayStroke, Stay]
 
@@ -280,7 +280,7 @@ async def test_a_close_call_may_be_challenged(tmp_path: Path, key: str, choice: 
     called = ServeMissed(ROGER, FAST_SERVE, 1, close=True)
     table = given(Phase.CALL, ROGER, called=called, roger=side(hand=HAND, challenges=1), coins=[False], dice=[20] * 9)
     async with seated(at(table), tmp_path) as seat:
-        assert "1 token left" in seat.part("panel")
+        assert "costs a token if lost (you have 1)" in seat.part("panel")
         await seat.press(key)
     assert answers(table)[0] == choice
 

@@ -259,4 +259,5 @@ def test_the_text_of_a_serve_names_its_aces_and_spins():
     text = " ".join(serve_text(DECK.serves[FAST_SERVE], CLAY))
     assert "Malus +2 on clay" in text
     assert "Ace on 19-20." in text
-    assert "Topspin adds 1 to the number, slice 2." in text
+    assert "With topspin it needs 1 more, and the answer pays a card for the net." in text
+    assert "With slice it needs 2 more, and answers above low risk need 2 more." in text

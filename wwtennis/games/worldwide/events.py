@@ -8,7 +8,7 @@ from wwtennis.games.worldwide.cards import Pile, Spin, Zone
 from wwtennis.kernel.game import END, SCORE, Event
 from wwtennis.tennis.score import Pair, Score
 
-Reasons = tuple[tuple[str, int], ...]  # what a target number is the sum of: ("difficulty", 4), ("malus", 3), ...
+Reasons = tuple[tuple[str, int], ...]  # what a roll needs, as a sum: ("difficulty", 4), ("malus", 3), ...
 
 
 class How(StrEnum):

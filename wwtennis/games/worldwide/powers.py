@@ -15,7 +15,7 @@ class Power:
     """A power or a penalty. {n} in its sentence is the number on the player card."""
 
     numbers: range  # those that make sense
-    names: dict[str, str]  # short: the reason why a target number is what it is
+    names: dict[str, str]  # short: the reason why a roll needs what it needs
     says: dict[str, str]
     is_penalty: bool = False
 
@@ -35,7 +35,7 @@ def _penalty(numbers: range, name_en: str, name_fr: str, says_en: str, says_fr: 
     return Power(numbers, {"en": name_en, "fr": name_fr}, {"en": says_en, "fr": says_fr}, is_penalty=True)
 
 
-EASE = range(1, 7)  # what a target number is lowered or raised by
+EASE = range(1, 7)  # what a roll needs less or more
 FACES = range(11, 21)  # the first face of a range that ends with 20
 CARDS = range(1, 16)  # a hand's size
 STROKES = range(2, 9)  # in one point
@@ -67,148 +67,148 @@ POWERS: dict[str, Power] = {
         "A stroke that answers a serve and succeeds with a roll of {n} to 20 is a winner.",
         "Un coup en réponse à un service, réussi avec un jet de {n} à 20, est un coup gagnant.",
     ),
-    # Its own tests
+    # Its own rolls
     "sure_attacks": _power(
         EASE, "sure attacks", "attaques sûres",
-        "The target number of your attacks is {n} lower.",
+        "Your attacks need {n} less.",
         "Le score à atteindre pour vos attaques baisse de {n}.",
     ),
     "sure_defense": _power(
         EASE, "sure defense", "défense sûre",
-        "The target number of your low-risk strokes is {n} lower.",
+        "Your low-risk strokes need {n} less.",
         "Le score à atteindre pour vos coups prudents baisse de {n}.",
     ),
     "at_home_on_clay": _power(
         EASE, "at home on clay", "chez soi sur terre battue",
-        "On clay the target number of your low-risk strokes is {n} lower.",
+        "On clay your low-risk strokes need {n} less.",
         "Sur terre battue, le score à atteindre pour vos coups prudents baisse de {n}.",
     ),
     "at_home_on_hard": _power(
         EASE, "at home on hard courts", "chez soi sur dur",
-        "On hard courts the target number of your low-risk strokes is {n} lower.",
+        "On hard courts your low-risk strokes need {n} less.",
         "Sur dur, le score à atteindre pour vos coups prudents baisse de {n}.",
     ),
     "at_home_on_grass": _power(
         EASE, "at home on grass", "chez soi sur gazon",
-        "On grass the target number of your low-risk strokes is {n} lower.",
+        "On grass your low-risk strokes need {n} less.",
         "Sur gazon, le score à atteindre pour vos coups prudents baisse de {n}.",
     ),
     "at_home_indoors": _power(
         EASE, "at home indoors", "chez soi en indoor",
-        "Indoors the target number of your low-risk strokes is {n} lower.",
+        "Indoors your low-risk strokes need {n} less.",
         "En indoor, le score à atteindre pour vos coups prudents baisse de {n}.",
     ),
     "sure_passing": _power(
         EASE, "sure passing shots", "passings sûrs",
-        "The target number of your passing shots and lobs is {n} lower.",
+        "Your passing shots and lobs need {n} less.",
         "Le score à atteindre pour vos passings et vos lobs baisse de {n}.",
     ),
     "sure_volleys": _power(
         EASE, "sure volleys", "volées sûres",
-        "The target number of your volleys is {n} lower.",
+        "Your volleys need {n} less.",
         "Le score à atteindre pour vos volées baisse de {n}.",
     ),
     "sure_drops": _power(
         EASE, "sure touch", "toucher sûr",
-        "The target number of your drop shots and drop volleys is {n} lower.",
+        "Your drop shots and drop volleys need {n} less.",
         "Le score à atteindre pour vos amortis et volées amorties baisse de {n}.",
     ),
     "sure_returns": _power(
         EASE, "sure returns", "retours sûrs",
-        "The target number of a stroke of yours that answers a serve is {n} lower.",
+        "A stroke of yours that answers a serve needs {n} less.",
         "Le score à atteindre pour un de vos coups en réponse à un service baisse de {n}.",
     ),
     "sure_winners": _power(
         EASE, "killer instinct", "instinct de tueur",
-        "The target number of your winner cards is {n} lower.",
+        "Your winner cards need {n} less.",
         "Le score à atteindre pour vos cartes Coup gagnant baisse de {n}.",
     ),
     "patient_builder": _power(
         range(1, 4), "patience", "patience",
-        "Every stroke that you have landed in the rally lowers the target number of your Winner #37 by {n} more.",
+        "Your Winner #37 needs {n} less still for every stroke that you have landed in the rally.",
         "Chaque coup que vous avez réussi dans l'échange baisse de {n} de plus le score à atteindre pour votre coup"
         " gagnant #37.",
     ),
     "shaky_backhands": _penalty(
         EASE, "shaky backhand", "revers fragile",
-        "The target number of your backhand strokes is {n} higher.",
+        "Your backhand strokes need {n} more.",
         "Le score à atteindre pour vos coups de revers monte de {n}.",
     ),
     "shaky_forehands": _penalty(
         EASE, "shaky forehand", "coup droit fragile",
-        "The target number of your forehand strokes is {n} higher.",
+        "Your forehand strokes need {n} more.",
         "Le score à atteindre pour vos coups droits monte de {n}.",
     ),
     "shaky_attacks": _penalty(
         EASE, "hasty attacks", "attaques hâtives",
-        "The target number of your attacks is {n} higher.",
+        "Your attacks need {n} more.",
         "Le score à atteindre pour vos attaques monte de {n}.",
     ),
     "shaky_volleys": _penalty(
         EASE, "shaky volleys", "volées fragiles",
-        "The target number of your volleys is {n} higher.",
+        "Your volleys need {n} more.",
         "Le score à atteindre pour vos volées monte de {n}.",
     ),
     "shaky_passing": _penalty(
         EASE, "shaky passing shots", "passings fragiles",
-        "The target number of your passing shots and lobs is {n} higher.",
+        "Your passing shots and lobs need {n} more.",
         "Le score à atteindre pour vos passings et vos lobs monte de {n}.",
     ),
     "shaky_returns": _penalty(
         EASE, "shaky returns", "retours fragiles",
-        "The target number of a stroke of yours that answers a serve is {n} higher.",
+        "A stroke of yours that answers a serve needs {n} more.",
         "Le score à atteindre pour un de vos coups en réponse à un service monte de {n}.",
     ),
     "shaky_winners": _penalty(
         EASE, "no finisher", "mal à conclure",
-        "The target number of your winner cards is {n} higher.",
+        "Your winner cards need {n} more.",
         "Le score à atteindre pour vos cartes Coup gagnant monte de {n}.",
     ),
     # What its ball does to the answer
     "heavy_topspin": _power(
         EASE, "heavy topspin", "top spin lourd",
-        "A test that answers a ball of yours with topspin has a target number {n} higher.",
-        "Un test en réponse à une de vos balles en top spin a un score à atteindre plus haut de {n}.",
+        "A roll that answers a ball of yours with topspin needs {n} more.",
+        "Un jet en réponse à une de vos balles en top spin a un score à atteindre plus haut de {n}.",
     ),
     "biting_slice": _power(
         EASE, "biting slice", "slice mordant",
-        "A test made harder by your slice is made harder by {n} more.",
-        "Un test rendu plus difficile par votre slice l'est de {n} de plus.",
+        "A roll that your slice makes harder needs {n} more still.",
+        "Un jet rendu plus difficile par votre slice l'est de {n} de plus.",
     ),
     "heavy_attacks": _power(
         EASE, "heavy hitting", "frappe lourde",
-        "A test that answers an attack of yours has a target number {n} higher.",
-        "Un test en réponse à une de vos attaques a un score à atteindre plus haut de {n}.",
+        "A roll that answers an attack of yours needs {n} more.",
+        "Un jet en réponse à une de vos attaques a un score à atteindre plus haut de {n}.",
     ),
     "soft_second_serve": _penalty(
         EASE, "soft second serve", "seconde balle tendre",
-        "A test that answers your second serve has a target number {n} lower.",
-        "Un test en réponse à votre seconde balle a un score à atteindre plus bas de {n}.",
+        "A roll that answers your second serve needs {n} less.",
+        "Un jet en réponse à votre seconde balle a un score à atteindre plus bas de {n}.",
     ),
     "soft_attacks": _penalty(
         EASE, "light hitting", "frappe légère",
-        "A test that answers an attack of yours has a target number {n} lower.",
-        "Un test en réponse à une de vos attaques a un score à atteindre plus bas de {n}.",
+        "A roll that answers an attack of yours needs {n} less.",
+        "Un jet en réponse à une de vos attaques a un score à atteindre plus bas de {n}.",
     ),
     # Serves
     "sure_first_serve": _power(
         EASE, "sure first serve", "première balle sûre",
-        "The target number of your first serve is {n} lower.",
+        "Your first serve needs {n} less.",
         "Le score à atteindre pour votre première balle baisse de {n}.",
     ),
     "sure_second_serve": _power(
         EASE, "sure second serve", "seconde balle sûre",
-        "The target number of your second serve is {n} lower.",
+        "Your second serve needs {n} less.",
         "Le score à atteindre pour votre seconde balle baisse de {n}.",
     ),
     "shaky_first_serve": _penalty(
         EASE, "shaky first serve", "première balle fragile",
-        "The target number of your first serve is {n} higher.",
+        "Your first serve needs {n} more.",
         "Le score à atteindre pour votre première balle monte de {n}.",
     ),
     "shaky_second_serve": _penalty(
         EASE, "shaky second serve", "seconde balle fragile",
-        "The target number of your second serve is {n} higher.",
+        "Your second serve needs {n} more.",
         "Le score à atteindre pour votre seconde balle monte de {n}.",
     ),
     "early_aces": _power(
@@ -219,12 +219,12 @@ POWERS: dict[str, Power] = {
     # Stars
     "iron_nerves": _power(
         range(1, 4), "iron nerves", "nerfs d'acier",
-        "Stars spent on a roll, however many, lower its target number by {n} more.",
+        "Stars spent on a roll, however many, take {n} more off what it needs.",
         "Les Étoiles dépensées pour un jet, quel que soit leur nombre, baissent de {n} de plus le score à atteindre.",
     ),
     "brittle_nerves": _penalty(
         range(1, 3), "brittle nerves", "nerfs fragiles",
-        "Stars spent on a roll, however many, lower its target number by {n} less.",
+        "Stars spent on a roll, however many, take {n} less off what it needs.",
         "Les Étoiles dépensées pour un jet, quel que soit leur nombre, baissent de {n} de moins le score à atteindre.",
     ),
     "cheap_drops": _power(
@@ -296,8 +296,8 @@ POWERS: dict[str, Power] = {
     # Challenges
     "eagle_eye": _power(
         range(2, 5), "eagle eye", "œil d'aigle",
-        "You may challenge a test of yours missed by {n} or less.",
-        "Vous pouvez contester un de vos tests manqué de {n} ou moins.",
+        "You may challenge a roll of yours missed by {n} or less.",
+        "Vous pouvez contester un de vos jets manqué de {n} ou moins.",
     ),
 }  # fmt: skip
 

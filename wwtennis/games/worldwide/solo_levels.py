@@ -14,8 +14,8 @@ class SoloLevel:
     id: str
     name: str  # marked for translation
     says: str  # one sentence, marked for translation; {ease} and {serve_ease} stand for the numbers
-    ease: int = 0  # the target numbers of its strokes are lowered by this
-    serve_ease: int = 0  # and those of its serves by this
+    ease: int = 0  # its strokes need this much less
+    serve_ease: int = 0  # and its serves this much
 
     @property
     def sentence(self) -> str:

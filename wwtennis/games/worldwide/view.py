@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import attrs
 
 from wwtennis.games.worldwide.cards import Pile, Zone
+from wwtennis.games.worldwide.events import ServeMissed, StrokeMissed
 from wwtennis.games.worldwide.player_cards import Powers
 from wwtennis.games.worldwide.setup import Setup
 from wwtennis.games.worldwide.state import Ball, Match, Phase, Side, Solo
@@ -56,6 +57,8 @@ class View:
     fault: int | None
     ball: Ball | None
     answered: Ball | None
+    called: ServeMissed | StrokeMissed | None
+    rolled: int
     retreated: bool
     resting: tuple[int, ...]
     sides: tuple[SideView, SideView]
@@ -72,8 +75,8 @@ class View:
 def view_of(m: Match, seat: int) -> View:
     """What `seat` may see of the match."""
     return View(
-        seat, m.setup, m.phase, m.turn, m.score, m.server, m.zone, m.fault, m.ball, m.answered, m.retreated, m.resting,
-        (_side(m.sides[0], seat == 0), _side(m.sides[1], seat == 1)),
+        seat, m.setup, m.phase, m.turn, m.score, m.server, m.zone, m.fault, m.ball, m.answered, m.called, m.rolled,
+        m.retreated, m.resting, (_side(m.sides[0], seat == 0), _side(m.sides[1], seat == 1)),
     )  # fmt: skip
 
 

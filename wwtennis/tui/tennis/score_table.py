@@ -104,8 +104,9 @@ class ScoreTable(Painted[M, ScoreShown]):
     def _paint_momentum(self, canvas: Canvas, row: int, points: Sequence[int]) -> None:
         """Up for side A, down for side B, one mark a point; the last ones where there are many."""
         marks = (self.symbols.won_near, self.symbols.won_far)
-        room = canvas.width - 4
         if not points:
             canvas.put(3, row, _("no points yet"), "faint")
-        for place, side in enumerate(points[-room:]):
-            canvas.put(3 + place, row, marks[side], side_ink(side))
+            return
+        x = canvas.put(3, row, _("points"), "faint") + 1
+        for place, side in enumerate(points[-(canvas.width - 1 - x) :]):
+            canvas.put(x + place, row, marks[side], side_ink(side))

@@ -27,6 +27,8 @@ from wwtennis.games.worldwide.choices import (
     Stay,
     TakeBack,
 )  # fmt: skip
+from wwtennis.games.worldwide.events import ServeMissed, StrokeMissed
+from wwtennis.games.worldwide.rules.challenge import was_a_winner
 from wwtennis.games.worldwide.rules.ends import FOCUS_STARS, PLAN_COST, RECOVERY_CARDS
 from wwtennis.games.worldwide.rules.player_powers import focus_stars, move_back_stars, recovery_cards
 from wwtennis.games.worldwide.rules.rally import MOVE_BACK_STARS
@@ -76,17 +78,47 @@ def _back(view: View, opponent: str, card: str) -> Words:
 
 
 def _recover(view: View, opponent: str, card: str) -> Words:
-    return Words(_("Recovery"), "", _("+{cards}").format(cards=cards_text(recovery_cards(view.me, RECOVERY_CARDS))))
+    me = view.me
+    drawn = min(recovery_cards(me, RECOVERY_CARDS), me.draw_count + len(me.discard))
+    if not drawn:
+        return Words(_("Recovery"), "", _("nothing: you have no card left to draw"))
+    return Words(_("Recovery"), "", _("+{cards}").format(cards=cards_text(drawn)) + _if_full(view, drawn))
+
+
+def _if_full(view: View, more: int) -> str:
+    """WT-12.5: what a full hand does with a card more."""
+    return _("; your hand is full, so one must go") if view.me.hand_count + more > view.me.limit else ""
 
 
 def _focus(view: View, opponent: str, card: str) -> Words:
     gained = min(focus_stars(view.me, FOCUS_STARS), view.me.tokens - view.me.stars)
+    if not gained:
+        return Words(_("Focus"), "", _("nothing: all your Stars are up"))
     return Words(_("Focus"), "", _("+{stars}").format(stars=stars_text(gained)))
 
 
 def _challenge(view: View, opponent: str, card: str) -> Words:
-    left = plural("{count} token left", "{count} tokens left", view.me.challenges).format(count=view.me.challenges)
-    return Words(_("Challenge"), _("a token if it is lost"), left)
+    """WT-17.1 to WT-17.3: an even coin, for a winner or for the point once more."""
+    called = view.called
+    wins = isinstance(called, StrokeMissed) and was_a_winner(view, called)
+    gives = _("a coin, 50%: the point is yours") if wins else _("a coin, 50%: the point is replayed")
+    return Words(_("Challenge"), _("a token if lost (you have {count})").format(count=view.me.challenges), gives)
+
+
+def _accept(view: View, opponent: str, card: str) -> Words:
+    called = view.called
+    if isinstance(called, ServeMissed) and called.ball == 1:
+        return Words(_("Accept"), "", _("a fault: you hit a second ball"))
+    return Words(_("Accept"), "", _("{opponent} wins the point").format(opponent=opponent))
+
+
+def _net(view: View, opponent: str, card: str) -> Words:
+    """WT-16.2: topspin makes it cost a card."""
+    return Words(_("To the net"), card, _("past their topspin") if card else _("to volley the answer"))
+
+
+def _take_back(view: View, opponent: str, card: str) -> Words:
+    return Words(_("Take a card back"), stars_text(PLAN_COST), _("it comes to your hand") + _if_full(view, 1))
 
 
 def _retreat(view: View, opponent: str, card: str) -> Words:
@@ -132,18 +164,14 @@ WAYS = (
     ),
     Way(
         GoToNet, "net", ("n",), later("net"), later("Go to the net."),
-        lambda v, o, c: Words(_("To the net"), c, _("to volley the answer")),
-        leads_to=lambda view: NET, hand=later("Pay for the net with ..."),
+        _net, leads_to=lambda view: NET, hand=later("Pay for the net with ..."),
     ),
     Way(
         MoveBack, "back", ("b",), later("move back"), later("Move back to the Neutral zone."), _back,
         leads_to=lambda view: Zone.NEUTRAL, hand=later("Pay for the way back with ..."),
     ),
     Way(Challenge, "challenge", ("c",), later("challenge"), later("Challenge the call."), _challenge),
-    Way(
-        AcceptCall, "accept", ("a",), later("accept"), later("Let the call stand."),
-        lambda v, o, c: Words(_("Accept"), "", _("the fault stands")),
-    ),
+    Way(AcceptCall, "accept", ("a",), later("accept"), later("Let the call stand."), _accept),
     Way(DiscardCard, "play", (), "", "", lambda v, o, c: Words(_("Discard")), hand=later("Discard ...")),
     Way(Recover, "recover", ("r",), later("recovery"), later("Draw a card at the change of ends."), _recover),
     Way(Focus, "take_focus", ("f",), later("focus"), later("Gain Stars at the change of ends."), _focus),
@@ -152,8 +180,7 @@ WAYS = (
         lambda v, o, c: Words(_("No plan"), "", _("keep your Stars")),
     ),
     Way(
-        TakeBack, "take_back", ("t",), later("take back"), later("Take a card back from your discards."),
-        lambda v, o, c: Words(_("Take a card back"), stars_text(PLAN_COST), _("it comes to your hand")),
+        TakeBack, "take_back", ("t",), later("take back"), later("Take a card back from your discards."), _take_back,
     ),
     Way(
         ReceiveOn, "backhand", ("b",), later("Backhand"), later("Receive on your Backhand."),

@@ -79,7 +79,7 @@ def test_double_fault_is_a_rally_of_none():
 def test_missed_return_is_a_fault_after_a_rally_of_one():
     box = tally([*FIRST_IN, *miss(BOB), point(ANN, How.FAULT)])
 
-    assert (box.seats[BOB].faults, box.seats[ANN].winners) == (1, 0)
+    assert (box.seats[BOB].errors, box.seats[ANN].winners) == (1, 0)
     assert box.rallies == {1: 1}
 
 
@@ -95,7 +95,7 @@ def test_winner_on_a_second_serve_is_counted_for_who_hit_it():
 @pytest.mark.parametrize("how", [How.REFUSED, How.OUT_OF_REACH, How.NO_CARD, How.GAVE_UP, How.DIRECT_FAULT])
 def test_point_lost_without_a_stroke_is_no_fault(how: How):
     box = tally([*FIRST_IN, point(ANN, how)])
-    assert (box.seats[BOB].beaten, box.seats[BOB].faults) == (1, 0)
+    assert (box.seats[BOB].beaten, box.seats[BOB].errors) == (1, 0)
 
 
 def test_net_point_is_counted_once_for_each_who_was_there():
@@ -122,7 +122,7 @@ def test_replayed_point_counts_for_nothing_but_what_was_spent_in_it():
 
     assert box.points == box.seats[ANN].service_points == box.seats[ANN].first_serves_in == 1
     assert (box.seats[ANN].net_points, box.seats[ANN].cards_paid) == (0, 1)
-    assert (box.seats[BOB].challenges, box.seats[BOB].challenges_won, box.seats[BOB].faults) == (1, 1, 0)
+    assert (box.seats[BOB].challenges, box.seats[BOB].challenges_won, box.seats[BOB].errors) == (1, 1, 0)
 
 
 def test_game_won_against_the_serve_is_a_break_but_not_in_a_tie_break():
@@ -167,7 +167,7 @@ def test_numbers_of_a_whole_match_hang_together(agreed: dict[str, Any], seed: in
         assert mine.first_serve_points_won + mine.second_serve_points_won == mine.service_points_won
         assert mine.aces <= mine.service_points_won
         assert mine.net_points_won <= mine.net_points
-        assert mine.aces + mine.winners + theirs.double_faults + theirs.faults + theirs.beaten == mine.points
+        assert mine.aces + mine.winners + theirs.double_faults + theirs.errors + theirs.beaten == mine.points
     if played is BEST_OF_3:
         games = [sum(games[seat] for games in score.sets) for seat in (ANN, BOB)]
         assert max(sets_won(score, ANN), sets_won(score, BOB)) == 2

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from wwtennis.games.worldwide.choices import AcceptCall, Challenge
 from wwtennis.games.worldwide.events import CallAccepted, ChallengeDecided, PointReplayed, StrokeMissed
+from wwtennis.games.worldwide.position import Position
 from wwtennis.games.worldwide.rules.player_powers import close_miss, is_winner_roll
 from wwtennis.games.worldwide.rules.scoring import land
 from wwtennis.games.worldwide.setup import CHALLENGES
@@ -38,7 +39,7 @@ def challenge(m: Match, choice: Challenge, luck: Luck) -> Iterator[Event]:
         yield PointReplayed()
 
 
-def was_a_winner(m: Match, called: StrokeMissed) -> bool:
+def was_a_winner(m: Position, called: StrokeMissed) -> bool:
     """WT-17.2: a winner card; R45: or a stroke that its roll would have made a winner, had it been in."""
     card = m.setup.deck.strokes[called.card]
     return card.winner or is_winner_roll(m, called.seat, card)

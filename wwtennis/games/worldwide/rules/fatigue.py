@@ -1,4 +1,4 @@
-"""Chapter 20: what the legs and the level of the solo opponent do to its target numbers."""
+"""Chapter 20: what the legs and the level of the solo opponent do to what its rolls need."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ from wwtennis.games.worldwide.cards import (
 from wwtennis.games.worldwide.events import Reasons
 from wwtennis.games.worldwide.position import Position, SidePosition
 from wwtennis.games.worldwide.rules.stars_and_spin import slice_forces_test
-from wwtennis.games.worldwide.state import Ball, Match
+from wwtennis.games.worldwide.state import Ball
 
 Strokes = Callable[[Stroke, Ball], bool]  # which strokes are meant: the one to be played, and the ball it answers
 
@@ -97,7 +97,7 @@ def winner_from(side: SidePosition, card: Stroke, ball: Ball) -> int | None:
     return min(faces) if faces else None
 
 
-def is_winner_roll(m: Match, seat: int, card: Stroke) -> bool:
+def is_winner_roll(m: Position, seat: int, card: Stroke) -> bool:
     """WT-18.4: whether the roll just made is in the range that makes this stroke a winner."""
     side = m.sides[seat]
     if not side.powers:

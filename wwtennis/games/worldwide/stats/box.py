@@ -46,7 +46,7 @@ class SeatScore:
     aces: int = 0
     double_faults: int = 0
     winners: int = 0  # strokes; aces not counted
-    faults: int = 0  # strokes missed; double faults not counted
+    errors: int = 0  # strokes missed; double faults not counted
     beaten: int = 0  # points lost without a stroke: no card to play or to run with, or given up
     net_points: int = 0
     net_points_won: int = 0
@@ -164,7 +164,7 @@ def _point_won(box: BoxScore, e: PointWon) -> None:
     if e.how is How.WINNER:
         winner.winners += 1
     elif e.how is How.FAULT:
-        loser.faults += 1
+        loser.errors += 1
     elif e.how not in (How.ACE, How.DOUBLE_FAULT):
         loser.beaten += 1
     for seat in point.at_net:

@@ -41,7 +41,7 @@ FIGURES: dict[str, Callable[[BoxScore, Seats], str]] = {
     later("aces, % of serves"): of("aces", "service_points"),
     later("double faults, % of serves"): of("double_faults", "service_points"),
     later("winners, in 100 points"): per_point("winners"),
-    later("faults, in 100 points"): per_point("faults"),
+    later("errors, in 100 points"): per_point("errors"),
     later("net points, in 100 points"): per_point("net_points"),
     later("net points won, %"): of("net_points_won", "net_points"),
     later("challenges won, %"): of("challenges_won", "challenges"),

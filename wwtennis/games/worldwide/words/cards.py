@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from wwtennis.games.worldwide.cards import Kind, Serve, Spin, Stands, Stroke, Surface
 from wwtennis.games.worldwide.words.terms import cards_text, spin_name, stars_text, surface_name, zone_list
-from wwtennis.kernel.words import _
+from wwtennis.kernel.words import _, later
 
 
 def stroke_text(card: Stroke, surface: Surface, price: int) -> tuple[str, ...]:
@@ -22,9 +22,9 @@ def serve_text(card: Serve, surface: Surface) -> tuple[str, ...]:
     said = [_malus(card.malus, surface)]
     if card.ace is not None:
         said.append(_("Ace on {faces}.").format(faces=_faces(card.ace)))
-    spins = _("Topspin adds {topspin} to the number, slice {slice}.")
-    said.append(spins.format(topspin=card.topspin, slice=card.slice))
-    return tuple(said)
+    topspin = _("With topspin it needs {more} more, and the answer pays a card for the net.")
+    sliced = _("With slice it needs {more} more, and answers above low risk need 2 more.")
+    return (*said, topspin.format(more=card.topspin), sliced.format(more=card.slice))
 
 
 def stroke_brief(card: Stroke, surface: Surface, price: int) -> tuple[str, ...]:
@@ -45,11 +45,19 @@ def stroke_brief(card: Stroke, surface: Surface, price: int) -> tuple[str, ...]:
     return tuple(said)
 
 
-def serve_brief(card: Serve, surface: Surface) -> tuple[str, ...]:
+def serve_brief(card: Serve, surface: Surface, spin: Spin | None = None) -> tuple[str, ...]:
+    """The same in a few words; of the spins the one that it is hit with, and what that does to the answer."""
     said = [_("malus +{malus}").format(malus=card.malus[surface])]
     if card.ace is not None:
         said.append(_("ace on {faces}").format(faces=_faces(card.ace)))
-    return (*said, _("topspin +{topspin}, slice +{slice} to the number").format(topspin=card.topspin, slice=card.slice))
+    return (*said, _(_SPUN[spin]).format(topspin=card.topspin, slice=card.slice))
+
+
+_SPUN = {
+    None: later("topspin needs {topspin} more, slice {slice} more"),
+    Spin.TOPSPIN: later("topspin +{topspin}: the answer pays a card for the net"),
+    Spin.SLICE: later("slice +{slice}: answers above low risk need 2 more"),
+}
 
 
 def _faces(ace: tuple[int, int]) -> str:
@@ -80,9 +88,9 @@ def _malus(malus: Mapping[Surface, int], surface: Surface) -> str:
 
 def _spin(spin: Spin | None) -> str:
     if spin is Spin.TOPSPIN:
-        return _("Topspin: to the net only for a card.")
+        return _("Topspin: whoever answers pays a card to go to the net.")
     if spin is Spin.SLICE:
-        return _("Slice: answers above low risk are tested at +2.")
+        return _("Slice: answers above low risk are rolled, and need 2 more.")
     return ""
 
 

@@ -44,7 +44,7 @@ HOWS = {
     How.ACE: later("an ace"),
     How.DOUBLE_FAULT: later("double fault by {loser}"),
     How.WINNER: later("a winner"),
-    How.FAULT: later("fault by {loser}"),
+    How.FAULT: later("error by {loser}"),
     How.REFUSED: later("{loser} lets the ball go"),
     How.OUT_OF_REACH: later("{loser} has no card left to run with"),
     How.NO_CARD: later("{loser} has no card to play"),

@@ -69,7 +69,7 @@ def chosen_card(draft: Draft, opponent: str) -> CardDetail | None:
 
 
 def _chosen_serve(draft: Draft, card: Serve) -> CardDetail:
-    text, brief = serve_text(card, draft.view.setup.surface), serve_brief(card, draft.view.setup.surface)
+    text, brief = serve_text(card, draft.view.setup.surface), serve_brief(card, draft.view.setup.surface, draft.spin)
     spin = spin_name(draft.spin) if len(draft.spins) > 1 else ""
     why_not = "" if draft.choices(card.number) else _("It missed the first ball: the second needs another card.")
     return CardDetail(card, text, brief, _star_odds(draft, card), spin=spin, why_not=why_not, special=_("ace"))
@@ -172,7 +172,7 @@ def _paint_sum(canvas: Canvas, x: int, y: int, detail: CardDetail, symbols: Symb
     if cell is None:
         return
     if not cell.odds.tested:
-        x = canvas.put(x, y, _("No roll: it succeeds by itself."), "good")
+        x = canvas.put(x, y, _("Sure: no roll against a low-risk ball."), "good")
         if detail.roll:
             canvas.put(x + 1, y, _("Or roll for a winner: r."), "star")
         return

@@ -8,7 +8,7 @@ import msgspec
 
 from wwtennis.games.worldwide.cards import Serve, Stroke, Surface
 from wwtennis.games.worldwide.words.terms import zone_letters
-from wwtennis.kernel.words import _
+from wwtennis.kernel.words import _, later
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.symbols import Symbols
 from wwtennis.tui.worldwide.cards_shown import CardLine
@@ -20,6 +20,9 @@ TILE_LEAST_HEIGHT = 6
 TILE_MOST_HEIGHT = 8
 MOST_COLUMNS = 6
 SERVE_TILE = 7
+# What stands above the columns of a list: each with its distance from the right.
+SERVE_HEADS = ((later("malus"), 0), (later("ace"), 6), (later("in"), 12), (later("difficulty"), 18))
+STROKE_HEADS = ((later("draw"), 0), (later("malus"), 7))
 
 
 class HandShown(msgspec.Struct, frozen=True):
@@ -58,14 +61,15 @@ class _Brush(msgspec.Struct, frozen=True):
 
     def paint(self) -> Laid:
         canvas, shown, tile = self.canvas, self.shown, self._tile_size()
-        canvas.put(0, 0, shown.title, "bold foreground")
-        canvas.put_right(canvas.width - 1, 0, shown.counts, "muted")
+        x = canvas.put(0, 0, shown.title, "bold foreground")
+        canvas.put(x + 1, 0, shown.counts, "muted")
         if shown.is_hidden:
             self._paint_backs()
             return self.before
         columns, first = 1, self._first_line()
         if tile:
             columns = canvas.width // tile[0]
+            self._paint_key_to_tiles()
             bottom = self._paint_tiles(*tile, columns)
         else:
             bottom = self._paint_list(first)
@@ -102,8 +106,7 @@ class _Brush(msgspec.Struct, frozen=True):
 
     def _paint_list(self, first: int) -> int:
         lines, room = self.shown.lines, self._room
-        if lines and isinstance(lines[0].card, Serve):
-            self._paint_serve_heads()
+        self._paint_heads(SERVE_HEADS if lines and isinstance(lines[0].card, Serve) else STROKE_HEADS)
         for row, line in enumerate(lines[first : first + room], start=1):
             self._paint_line(row, line)
         if first:
@@ -134,26 +137,34 @@ class _Brush(msgspec.Struct, frozen=True):
         card = line.card
         assert isinstance(card, Stroke)
         quiet = not line.is_open
-        right = self._paint_effects(row, right, card, quiet) - 1
+        right = self._paint_effects(row, right, card, quiet)
         if line.why_not:
             self.canvas.put_right(right, row, line.why_not, "faint")
-            right -= 9
-        elif self._with_odds:
+            right -= 10
+        else:
+            self.canvas.put_right(right, row, self._malus(card), "faint" if quiet else "foreground")
+            right -= 3
+        if self._with_odds and not line.why_not:
             self._paint_chance(row, right, line)
             right -= 5
         zones = zone_letters(card.starts) if line.why_not else self._zones(card)
-        return self.canvas.put_right(right - 1, row, zones, "faint" if quiet else "muted")
+        return self.canvas.put_right(right, row, zones, "faint" if quiet else "muted")
+
+    def _malus(self, card: Stroke | Serve) -> str:
+        malus = card.malus[self.shown.surface]
+        return f"+{malus}" if malus else self.symbols.dot
 
     def _zones(self, card: Stroke) -> str:
         targets = zone_letters(card.targets) or self.symbols.star
         return f"{zone_letters(card.starts)}{self.symbols.arrow}{targets}"
 
     def _paint_effects(self, row: int, right: int, card: Stroke, quiet: bool) -> int:
-        self.canvas.put_right(right, row, spin_sign(card.spin), "faint" if quiet else "accent")
-        self.canvas.put_right(right - 1, row, f"+{card.draw}" if card.draw else "  ", "faint" if quiet else "muted")
+        """Stars, spin, and the cards that it draws, under their heading. Returns the column before them."""
+        self.canvas.put_right(right, row, f"+{card.draw}" if card.draw else "  ", "faint" if quiet else "muted")
+        self.canvas.put_right(right - 3, row, spin_sign(card.spin), "faint" if quiet else "accent")
         star = f"{self.symbols.minus}{self.symbols.star}" if card.star_cost else self.symbols.star * min(card.star, 2)
-        self.canvas.put_right(right - 3, row, star, "faint" if quiet else "star")
-        return right - 5
+        self.canvas.put_right(right - 4, row, star, "faint" if quiet else "star")
+        return right - 7
 
     def _paint_chance(self, row: int, right: int, line: CardLine) -> None:
         if line.odds is None:
@@ -161,16 +172,15 @@ class _Brush(msgspec.Struct, frozen=True):
         text = f"{line.odds.percent}%" if line.odds.tested else _("sure")
         self.canvas.put_right(right, row, text, chance_ink(line.odds.percent) if line.is_open else "faint")
 
-    def _paint_serve_heads(self) -> None:
-        right = self.canvas.width - 1
-        for text, at in ((_("malus"), 0), (_("ace"), 6), (_("in"), 12), (_("difficulty"), 18)):
-            self.canvas.put_right(right - at, 0, text, "faint")
+    def _paint_heads(self, heads: Sequence[tuple[str, int]]) -> None:
+        for text, at in heads:
+            self.canvas.put_right(self.canvas.width - 1 - at, 0, _(text), "muted")
 
     def _paint_serve_tail(self, row: int, right: int, line: CardLine) -> int:
         card = line.card
         assert isinstance(card, Serve)
         quiet = not line.is_open
-        self.canvas.put_right(right, row, f"+{card.malus[self.shown.surface]}", "faint" if quiet else "foreground")
+        self.canvas.put_right(right, row, self._malus(card), "faint" if quiet else "foreground")
         ace = line.odds.special if line.odds is not None else 0
         self.canvas.put_right(
             right - 6, row, f"{ace}%" if ace else self.symbols.dot, "faint" if quiet or not ace else "star"
@@ -200,6 +210,14 @@ class _Brush(msgspec.Struct, frozen=True):
             x, y = place % columns * width, 1 + place // columns * height
             self._paint_tile(x, y, width - 1, height, line)
         return 1 + -(-len(self.shown.lines) // columns) * height
+
+    def _paint_key_to_tiles(self) -> None:
+        """What the numbers on a tile are that have no room for a word."""
+        risk, star, dot = self.symbols.medium, self.symbols.star, f" {self.symbols.dot} "
+        said = [_("{sign} 4 difficulty").format(sign=risk)]
+        if not self.shown.also:
+            said += [_("{sign} gains").format(sign=star), _("+1 draws")]
+        self.canvas.put_right(self.canvas.width - 1, 0, dot.join(said), "muted")
 
     def _paint_tile(self, x: int, y: int, width: int, height: int, line: CardLine) -> None:
         """A card: key, risk and difficulty on its upper edge, the name, a picture, zones on its lower edge."""
@@ -234,15 +252,17 @@ class _Brush(msgspec.Struct, frozen=True):
         if line.why_not:
             self.canvas.put(x - 1, y + 2, f" {shorten(line.why_not, width, self.symbols.ellipsis)} ", "muted")
             return
-        self.canvas.put(x - 1, y + 2, f" {self._zones(card)} ", "faint" if quiet else "muted")
+        at = self.canvas.put(x - 1, y + 2, f" {self._zones(card)} ", "faint" if quiet else "muted")
         if malus := card.malus[self.shown.surface]:
-            self.canvas.put_right(right + 1, y + 2, f" +{malus} ", "faint" if quiet else "muted")
+            text = _("malus {malus}").format(malus=malus)
+            text = text if at + len(text) <= right else f" +{malus}"
+            self.canvas.put_right(right + 1, y + 2, f"{text} ", "faint" if quiet else "muted")
 
     def _paint_serve_tile(self, x: int, y: int, width: int, line: CardLine, card: Serve) -> None:
         quiet = not line.is_open
         if line.odds is not None:
             ink = "faint" if quiet else f"bold {chance_ink(line.odds.percent)}"
-            self.canvas.put(x, y, f"{line.odds.percent}%", ink)
+            self.canvas.put(x, y, _("in {percent}%").format(percent=line.odds.percent), ink)
             if line.odds.special:
                 ace = _("ace {percent}%").format(percent=line.odds.special)
                 self.canvas.put(x, y + 1, ace, "faint" if quiet else "star")
@@ -270,7 +290,7 @@ class _Brush(msgspec.Struct, frozen=True):
 
     def _paint_serves(self, row: int) -> None:
         """The serve cards by their difficulties."""
-        x = self.canvas.put(1, row, _("serves"), "faint") + 1
+        x = self.canvas.put(1, row, _("serves by difficulty"), "faint")
         for card in self.shown.serves:
             x = self.canvas.put(x + 1, row, risk_sign(self.symbols, card.risk), RISK_INKS[card.risk])
             x = self.canvas.put(x, row, str(card.difficulty), "muted")

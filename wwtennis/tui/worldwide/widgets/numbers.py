@@ -82,7 +82,7 @@ def box_rows(shown: NumbersShown) -> list[Row]:
         _shares(_("first serves in"), *(_first_serves(seat) for seat in shown.box.seats)),
         _shares(_("won on serve"), *((seat.service_points_won, seat.service_points) for seat in shown.box.seats)),
         _counts(_("winners"), first.winners, second.winners),
-        _counts(_("faults"), first.faults, second.faults),
+        _counts(_("errors"), first.errors, second.errors),
         _shares(_("net points won"), *((seat.net_points_won, seat.net_points) for seat in shown.box.seats)),
         _counts(_("Stars spent"), first.stars_spent, second.stars_spent),
     ]

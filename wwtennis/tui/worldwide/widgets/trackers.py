@@ -8,7 +8,7 @@ from wwtennis.games.worldwide.cards import Pile
 from wwtennis.games.worldwide.setup import CHALLENGES
 from wwtennis.games.worldwide.state import Ball
 from wwtennis.games.worldwide.view import SideView, SoloView
-from wwtennis.games.worldwide.words.terms import spin_name
+from wwtennis.games.worldwide.words.terms import trouble_text
 from wwtennis.kernel.words import _, later
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.painted import Painted
@@ -113,10 +113,7 @@ class Incoming(Painted[Shown, IncomingShown | None]):
             canvas.put(0, 0, f"{self.symbols.ball} ", "muted")
             canvas.put(2, 0, _("The ball is with the server."), "muted")
             return
-        trouble = _("+{malus}").format(malus=shown.ball.malus)
-        if shown.ball.spin is not None:
-            trouble += " " + spin_name(shown.ball.spin)
-        right = canvas.put_right(canvas.width, 0, trouble, "bold foreground")
+        right = canvas.put_right(canvas.width, 0, trouble_text(shown.ball), "bold foreground")
         canvas.put(0, 0, self.symbols.ball, "bold star")
         canvas.put(2, 0, risk_sign(self.symbols, shown.ball.risk), RISK_INKS[shown.ball.risk])
         card = shorten(shown.card, right - 5, self.symbols.ellipsis)
