@@ -191,9 +191,12 @@ def played_again(recording: Recording) -> bool:
 
 def listed(path: Path, data: bytes) -> None:
     try:
-        matches._read(path, io.BytesIO(data), len(data))
+        kept = matches._read(path, io.BytesIO(data), len(data))
     except BadFile as why:
         one_sentence(why)
+    else:
+        assert [kept.versus, *kept.about]
+        assert [kept.standing, kept.score, *(kept.names[seat] for seat in kept.winners)]
 
 
 def taken_up(path: Path, data: bytes) -> str:

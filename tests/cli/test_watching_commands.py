@@ -134,7 +134,7 @@ def test_replay_without_a_terminal_is_one_sentence(said):
         (["replay", "last", "--text", "--point", "999"], 2, "there is no point 999 in this match"),
         (["replay", "last", "--text", "--at", "99999"], 2, "there is no entry 99999 in this match"),
         (["replay", "last", "--text", "--at", "1", "--point", "1"], 2, "not allowed with"),
-        (["replay", "last", "--text", "--view", "c"], 2, "there is no 'c', there are a, b, all, none"),
+        (["replay", "last", "--text", "--view", "c"], 2, "there is no seat c in this match, there are a, b, all, none"),
         (["replay", "nothing", "--text"], 1, "nothing: cannot be read"),
         (["replay", "x" * 5000, "--text"], 1, "cannot be read (File name too long)"),
         (["replay", "/", "--text"], 1, "/: cannot be read (not a file, but a folder)"),

@@ -225,3 +225,19 @@ def test_listing_reads_only_the_ends_of_a_file(tmp_path: Path):
     [match] = kept_matches(tmp_path)
     assert match.score is not None
     Journal.open(path).close()
+
+
+@pytest.mark.parametrize(
+    ("said", "other", "why"),
+    [
+        (b'"MatchWon","seat":', b'"MatchWon","seat":7', "somebody who does not play"),
+        (b'"seats":[', b'"seats":[{"name":"Cy","by":"human"},', "two play"),
+    ],
+)
+def test_a_winner_or_a_seat_that_cannot_be_is_a_problem_of_that_match_alone(
+    tmp_path: Path, said: bytes, other: bytes, why: str
+):
+    path = kept(tmp_path)
+    path.write_bytes(path.read_bytes().replace(said, other))
+    [match] = kept_matches(tmp_path)
+    assert why in match.problem

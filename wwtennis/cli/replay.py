@@ -6,22 +6,23 @@ from argparse import ArgumentParser, Namespace
 
 from wwtennis.cli.parsing import file_or_name, one_of, whole_number
 from wwtennis.files.matches import NEWEST, find_log
+from wwtennis.games import GAMES, kind_of
 from wwtennis.kernel.voice import complain, say
 from wwtennis.kernel.words import _, speak
 from wwtennis.watching.text import narrate
-from wwtennis.watching.watched import Watched, watch
+from wwtennis.watching.watched import ALL, LETTERS, NONE, Watched, watch
 
 EXAMPLES = (
     f"wwtennis replay {NEWEST}",
     f"wwtennis replay {NEWEST} --point 12 --view a",
     "wwtennis replay match.jsonl --text --lang fr | less",
 )
-VIEWS = {"a": (0,), "b": (1,), "all": (0, 1), "none": ()}
+VIEWS = (*LETTERS[: max(kind_of(game).most_seats for game in GAMES)], ALL, NONE)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     add_log_and_moment(parser)
-    view = _("whose cards to see: a, b, all or none (default: all; while people play it, one's own; in text none)")
+    view = _("whose cards to see: a, b ... all or none (default: all; while people play it, one's own; in text none)")
     parser.add_argument("--view", type=one_of(*VIEWS), metavar=_("SEAT"), help=view)
     parser.add_argument("--text", action="store_true", help=_("print it, sentence by sentence"))
 
@@ -38,9 +39,10 @@ def add_log_and_moment(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace) -> int:
     watched, moment = opened(arguments)
+    view = watched.view_named(arguments.view) if arguments.view else None
     if not arguments.text:
-        return in_the_app(watched, moment or 0, arguments.view, arguments.lang)
-    for line in narrate(watched, max(0, (moment or 0) - 1), VIEWS[arguments.view or "none"]):
+        return in_the_app(watched, moment or 0, view, arguments.lang)
+    for line in narrate(watched, max(0, (moment or 0) - 1), watched.views[view or NONE]):
         say(line)
     return 0
 

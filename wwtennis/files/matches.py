@@ -323,7 +323,9 @@ def _read(path: Path, file: BinaryIO, size: int) -> Kept:
     names, by = (tuple(plain(getattr(seat, field)) for seat in header.seats) for field in ("name", "by"))
     last = _milestones_from_the_end(kind, file, version, len(first), size)
     scored: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(last[SCORE])) if SCORE in last else {}
-    winners = tuple(kind.winners(last[END])) if END in last else ()
+    winners = tuple(kind.winners(agreed, last[END])) if END in last else ()
+    if any(seat not in range(len(names)) for seat in winners):
+        raise BadFile(_("{path}: it is won by somebody who does not play").format(path=path))
     return Kept(
         path.parent, path.name, plain(header.date or "", 20), "", kind.id, names, by, agreed, header.practice,
         scored, END in last, winners,

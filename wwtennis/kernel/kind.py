@@ -178,7 +178,7 @@ class Kind(Protocol):
     def ink(self, agreed: Mapping[str, Any]) -> str:
         """The colour that stands for it, by its name in the themes; empty where there is none."""
 
-    def winners(self, event: Any) -> Sequence[int]:
+    def winners(self, agreed: Mapping[str, Any], event: Any) -> Sequence[int]:
         """The seats that have won by this event, which is the END."""
 
     # In words and pictures

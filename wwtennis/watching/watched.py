@@ -16,6 +16,9 @@ from wwtennis.kernel.replay import Replay
 from wwtennis.kernel.table import in_force
 from wwtennis.kernel.words import _
 
+ALL, NONE = "all", "none"  # views, as the command line calls them
+LETTERS = "abcdefgh"  # of the seats
+
 
 @attrs.frozen
 class Watched:
@@ -42,10 +45,31 @@ class Watched:
 
     @property
     def open_hands(self) -> tuple[int, ...]:
-        """The seats whose cards may be shown unasked: all; while people play, one's own where one plays alone."""
-        by = self.recording.header.by
-        own = [HUMAN] if by.count(HUMAN) == 1 else []
-        return tuple(seat for seat, who in enumerate(by) if not self.has_secrets or who in [SOLO, *own])
+        """The seats whose cards may be shown unasked: all; while people play, those of one side if all are on it."""
+        by, sharing = self.recording.header.by, self.replay.game.sharing
+        people = [seat for seat, who in enumerate(by) if who == HUMAN]
+        own = sharing(people[0]) if people and {*people} <= {*sharing(people[0])} else ()
+        return tuple(seat for seat, who in enumerate(by) if not self.has_secrets or who == SOLO or seat in own)
+
+    @property
+    def views(self) -> dict[str, tuple[int, ...]]:
+        """Through whose eyes it can be watched, by a word for it: all, none, or those who share what a seat sees."""
+        seats = range(self.replay.game.seats)
+        found = {ALL: tuple(seats), NONE: ()}
+        for seat in seats:
+            shared = tuple(sorted(self.replay.game.sharing(seat)))
+            if shared[0] == seat:
+                found[LETTERS[seat]] = shared
+        return found
+
+    def view_named(self, word: str) -> str:
+        """The one of `views` that this word of the command line means: a partner's is that of both."""
+        eyes = {LETTERS[seat]: view for view, seats in self.views.items() if view not in (ALL, NONE) for seat in seats}
+        eyes |= {ALL: ALL, NONE: NONE}
+        if word not in eyes:
+            why = _("there is no seat {word} in this match, there are {known}")
+            raise UsageError(why.format(word=word, known=", ".join(eyes)))
+        return eyes[word]
 
     def moment_of_point(self, number: int) -> int:
         """When the point (turn, round ...) with this number begins, from 1 on."""

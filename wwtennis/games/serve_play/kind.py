@@ -121,9 +121,9 @@ class ServePlayKind:
     def ink(self, agreed: Mapping[str, Any]) -> str:
         return ""
 
-    def winners(self, event: MatchWon) -> Sequence[int]:
+    def winners(self, agreed: Mapping[str, Any], event: MatchWon) -> Sequence[int]:
         """The seats of a side; in doubles both partners."""
-        return (event.side, event.side + 2)
+        return range(event.side, agreed["seats"], 2)
 
     # In words and pictures
 

@@ -121,7 +121,7 @@ class WorldwideKind:
     def ink(self, agreed: Mapping[str, Any]) -> str:
         return str(agreed["surface"])
 
-    def winners(self, event: MatchWon) -> Sequence[int]:
+    def winners(self, agreed: Mapping[str, Any], event: MatchWon) -> Sequence[int]:
         return (event.seat,)
 
     # In words and pictures

@@ -8,10 +8,11 @@ from typing import Any, Literal
 import msgspec
 
 from wwtennis.games.worldwide.cards import Surface
-from wwtennis.games.worldwide.setup import FORMATS
+from wwtennis.games.worldwide.setup import FORMATS, SEATS
 from wwtennis.games.worldwide.words.terms import about
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.plain import brief
+from wwtennis.kernel.words import _
 from wwtennis.tennis.calling import call_score, call_standing
 from wwtennis.tennis.score import Score
 
@@ -25,6 +26,10 @@ class Agreed(msgspec.Struct, frozen=True):
 
 def agreed(header: Mapping[str, Any]) -> dict[str, Any]:
     """The rest of the header may be of any version."""
+    seats = header.get("seats")
+    count = len(seats) if isinstance(seats, Sequence) else 0
+    if count != len(SEATS):
+        raise BadFile(_("`seats` has {count}, and two play").format(count=count))
     try:
         found: dict[str, Any] = msgspec.to_builtins(msgspec.convert(header, Agreed))
     except msgspec.ValidationError as why:

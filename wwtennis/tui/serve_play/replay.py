@@ -21,7 +21,7 @@ from wwtennis.tui.serve_play.widgets.score import Score
 from wwtennis.tui.shell.actions import bindings_for
 from wwtennis.tui.shell.arranged import Plan
 from wwtennis.tui.shell.key_line import KeyLine
-from wwtennis.tui.shell.replay_page import ALL, NONE, ReplayPage, Views
+from wwtennis.tui.shell.replay_page import ReplayPage
 from wwtennis.tui.shell.symbols import symbols
 from wwtennis.tui.shell.watching import Watching
 from wwtennis.tui.shell.widgets.commentary import Commentary
@@ -29,11 +29,6 @@ from wwtennis.tui.shell.widgets.timeline import Stretch, TimelineBar
 from wwtennis.tui.tennis.actions import REPLAY
 from wwtennis.tui.tennis.marks import SIGNS
 from wwtennis.watching.watched import Watched
-
-
-def views(seats: int) -> Views:
-    """S20: partners see what each other sees."""
-    return {ALL: tuple(range(seats)), NONE: (), "a": tuple(range(0, seats, 2)), "b": tuple(range(1, seats, 2))}
 
 
 class ServePlayReplay(ReplayPage, inherit_bindings=False):
@@ -48,9 +43,7 @@ class ServePlayReplay(ReplayPage, inherit_bindings=False):
         game, names = watched.replay.game, watched.names
         setup: Any = watched.recording.setup
         self.shown = Shown(game, setup, names)
-        super().__init__(
-            lambda page: Watching(page, self.shown, watched, retelling(game, names)), views(game.seats), view
-        )
+        super().__init__(lambda page: Watching(page, self.shown, watched, retelling(game, names)), view)
         watched.replay.seek(moment)
 
     def compose(self) -> ComposeResult:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 
 from wwtennis.kernel.words import _
@@ -10,10 +10,7 @@ from wwtennis.tui.shell.arranged import ArrangedPage
 from wwtennis.tui.shell.page import Page
 from wwtennis.tui.shell.screens.asking import Confirm, Prompt
 from wwtennis.tui.shell.watching import Watching, moment_named
-
-ALL, NONE = "all", "none"  # as the command line calls them
-
-Views = Mapping[str, tuple[int, ...]]  # through whose eyes, by a word for it
+from wwtennis.watching.watched import ALL, NONE
 
 
 class ReplayPage(ArrangedPage[bool]):
@@ -21,13 +18,13 @@ class ReplayPage(ArrangedPage[bool]):
 
     AUTO_FOCUS = ""
 
-    def __init__(self, watching: Callable[[Page[bool]], Watching], views: Views, view: str | None = None) -> None:
+    def __init__(self, watching: Callable[[Page[bool]], Watching], view: str | None = None) -> None:
         """With no `view` asked for, only what may be seen unasked is seen."""
         super().__init__()
         self.watching = watching(self)
-        self.views = views
+        self.views = views = self.watching.watched.views
         unasked = self.watching.watched.open_hands
-        self.view = view or next(view for view, seats in views.items() if seats == unasked)
+        self.view = view or next((view for view, seats in views.items() if seats == unasked), NONE)
         self._may_see = {*unasked, *views[self.view]}
         self.watching.look_through(views[self.view])
 

@@ -12,7 +12,7 @@ from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import bindings_for
 from wwtennis.tui.shell.arranged import Plan
 from wwtennis.tui.shell.key_line import KeyLine
-from wwtennis.tui.shell.replay_page import ALL, NONE, ReplayPage
+from wwtennis.tui.shell.replay_page import ReplayPage
 from wwtennis.tui.shell.symbols import symbols
 from wwtennis.tui.shell.watching import Watching
 from wwtennis.tui.shell.widgets.commentary import Commentary
@@ -30,8 +30,6 @@ from wwtennis.tui.worldwide.widgets.score import Score
 from wwtennis.tui.worldwide.widgets.trackers import Incoming, Plate
 from wwtennis.watching.watched import Watched
 
-VIEWS = {ALL: (0, 1), NONE: (), "a": (0,), "b": (1,)}
-
 
 class ReplayScreen(ReplayPage, inherit_bindings=False):
     """Composes the widgets; they are those of the match, and a few more."""
@@ -44,7 +42,7 @@ class ReplayScreen(ReplayPage, inherit_bindings=False):
     def __init__(self, watched: Watched, moment: int = 0, view: str | None = None) -> None:
         game, setup, names = watched.replay.game, watched.recording.setup, watched.names
         self.shown = Shown(game, setup, names)
-        super().__init__(lambda page: Watching(page, self.shown, watched, retelling(game, names)), VIEWS, view)
+        super().__init__(lambda page: Watching(page, self.shown, watched, retelling(game, names)), view)
         watched.replay.seek(moment)
         self.shows_numbers = False  # where hands and numbers share a place
 
