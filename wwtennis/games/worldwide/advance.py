@@ -47,7 +47,7 @@ from wwtennis.games.worldwide.events import (
     ZoneRolled,
 )  # fmt: skip
 from wwtennis.games.worldwide.setup import SOLO_SEAT
-from wwtennis.games.worldwide.state import Match, Phase, Side, Solo, served, struck
+from wwtennis.games.worldwide.state import Match, Phase, Side, Solo, served, strokes_of, struck
 from wwtennis.kernel.game import FACE_DOWN, Event
 from wwtennis.tennis.score import Score
 
@@ -61,11 +61,15 @@ def advance(m: Match, event: Event) -> None:
 def _starting_hand_taken(m: Match, e: StartingHandTaken) -> None:
     side = m.sides[e.seat]
     side.hand = list(e.cards)
+    side.known = list(e.cards)
     side.draw = [card for card in side.draw if card not in e.cards]
 
 
 def _pile_shuffled(m: Match, e: PileShuffled) -> None:
+    """When the draw pile is empty, whoever counts knows the hand: it is all that does not lie open."""
     side = m.sides[e.seat]
+    if not side.draw:
+        side.known = [card for card in strokes_of(m.setup, e.seat) if card not in (*side.discard, *side.played)]
     side.draw = list(e.order)
     side.discard = []
 
@@ -110,7 +114,7 @@ def _die_rolled(m: Match, e: DieRolled) -> None:
 
 
 def _serve_in(m: Match, e: ServeIn) -> None:
-    m.ball = served(m.setup, e.seat, m.setup.deck.serves[e.card], e.spin, e.zone)
+    m.ball = served(m.setup.surface, e.seat, m.setup.deck.serves[e.card], e.spin, e.zone)
     m.phase = Phase.REPOSITION
 
 
@@ -154,6 +158,8 @@ def _leaves_hand(side: Side, card: int) -> None:
         side.hand.remove(card)
     except ValueError:
         side.hand.remove(FACE_DOWN)
+    if card in side.known:
+        side.known.remove(card)
 
 
 def _stroke_played(m: Match, e: StrokePlayed) -> None:
@@ -170,7 +176,7 @@ def _stroke_landed(m: Match, e: StrokeLanded) -> None:
     m.answered = m.ball
     if e.target is not None:
         side.built += card.difficulty
-        m.ball = struck(m.setup, e.seat, card, e.spin, e.target)
+        m.ball = struck(m.setup.surface, e.seat, card, e.spin, e.target)
     m.phase = Phase.REPOSITION
 
 
@@ -212,6 +218,7 @@ def _table_cleared(m: Match, e: TableCleared) -> None:
     side.played = []
     side.discard.extend(e.discarded)
     side.hand.extend(e.kept)
+    side.known.extend(e.kept)
     m.phase = Phase.BETWEEN
 
 
@@ -245,6 +252,7 @@ def _planned(m: Match, e: Planned) -> None:
         side.stars -= 1
         side.discard.remove(e.card)
         side.hand.append(e.card)
+        side.known.append(e.card)
     m.resting = m.resting[1:]
     if m.resting:
         m.turn = m.resting[0]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import lru_cache
 
 import msgspec
 
-from wwtennis.games.worldwide.cards import DROPS, Kind, Pile, Risk, Serve, Spin, Stroke, Zone
+from wwtennis.games.worldwide.cards import DROPS, Kind, Pile, Risk, Serve, Spin, Stroke, Surface, Zone
 from wwtennis.games.worldwide.events import ServeMissed, StrokeMissed
 from wwtennis.games.worldwide.player_cards import Powers
 from wwtennis.games.worldwide.setup import CHALLENGES, NO_HAND, SOLO_SEAT, SeatSetup, Setup
@@ -67,12 +68,13 @@ class Side:
     """One player's end of the court and of the table."""
 
     __slots__ = (
-        "built", "challenges", "discard", "draw", "hand", "limit", "played", "powers", "solo", "stars",
+        "built", "challenges", "discard", "draw", "hand", "known", "limit", "played", "powers", "solo", "stars",
         "tokens", "zone",
     )  # fmt: skip
 
     def __init__(self, agreed: SeatSetup, deck: list[int], challenges: int) -> None:
         self.hand: list[int] = []
+        self.known: list[int] = []  # those cards of the hand that the other player has seen go there
         self.draw: list[int] = deck  # the last card is on top
         self.discard: list[int] = []
         self.played: list[int] = []  # in this rally
@@ -93,6 +95,7 @@ class Side:
     def copy(self) -> Side:
         twin = object.__new__(Side)
         twin.hand = self.hand[:]
+        twin.known = self.known[:]
         twin.draw = self.draw[:]
         twin.discard = self.discard[:]
         twin.played = self.played[:]
@@ -160,24 +163,26 @@ class Match:
 
 def _side(setup: Setup, seat: int) -> Side:
     if setup.solo is None or seat != SOLO_SEAT:
-        side = Side(setup.seats[seat], _strokes(setup, seat), CHALLENGES if setup.challenges_on else 0)
+        side = Side(setup.seats[seat], strokes_of(setup, seat), CHALLENGES if setup.challenges_on else 0)
         side.powers = setup.powers_of(seat)
         return side
-    side = Side(NO_HAND, _strokes(setup, seat), challenges=0)
+    side = Side(NO_HAND, strokes_of(setup, seat), challenges=0)
     side.solo = Solo()
     return side
 
 
-def _strokes(setup: Setup, seat: int) -> list[int]:
+def strokes_of(setup: Setup, seat: int) -> list[int]:
+    """WT-18.2: the deck of this seat, without what its player card removes."""
     removed = setup.seats[seat].removed
     return [number for number in setup.deck.strokes if number not in removed]
 
 
-def served(setup: Setup, seat: int, card: Serve, spin: Spin | None, zone: Zone) -> Ball:
-    return Ball(seat, card.number, card.risk, card.malus[setup.surface], spin, zone)
+@lru_cache(maxsize=5000)  # balls are immutable: each is made once
+def served(surface: Surface, seat: int, card: Serve, spin: Spin | None, zone: Zone) -> Ball:
+    return Ball(seat, card.number, card.risk, card.malus[surface], spin, zone)
 
 
-def struck(setup: Setup, seat: int, card: Stroke, spin: Spin | None, zone: Zone) -> Ball:
-    return Ball(
-        seat, card.number, card.risk, card.malus[setup.surface], spin, zone, card.kind is Kind.LOB, card.kind in DROPS
-    )
+@lru_cache(maxsize=5000)
+def struck(surface: Surface, seat: int, card: Stroke, spin: Spin | None, zone: Zone) -> Ball:
+    is_lob, is_drop = card.kind is Kind.LOB, card.kind in DROPS
+    return Ball(seat, card.number, card.risk, card.malus[surface], spin, zone, is_lob, is_drop)

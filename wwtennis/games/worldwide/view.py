@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import attrs
+import msgspec
 
 from wwtennis.games.worldwide.cards import Pile, Zone
 from wwtennis.games.worldwide.events import ServeMissed, StrokeMissed
@@ -15,8 +15,7 @@ from wwtennis.kernel.reading import printed
 from wwtennis.tennis.score import Score
 
 
-@attrs.frozen
-class SoloView:
+class SoloView(msgspec.Struct, frozen=True):
     """R41: all of the solo opponent is open but the order of its piles, which are given here by number."""
 
     piles: Mapping[Pile, tuple[int, ...]]
@@ -24,9 +23,11 @@ class SoloView:
     fatigue: int
 
 
-@attrs.frozen
-class SideView:
-    """One end, as the seat sees it. `hand` is empty where it is hidden; `hand_count` never lies."""
+class SideView(msgspec.Struct, frozen=True):
+    """One end, as the seat sees it. `hand` is empty where it is hidden; `hand_count` never lies.
+
+    `known`: the cards of the hand of which both players know that they are there, by number.
+    """
 
     zone: Zone
     stars: int
@@ -36,6 +37,7 @@ class SideView:
     built: int
     hand: tuple[int, ...]
     hand_count: int
+    known: tuple[int, ...]
     draw_count: int
     discard: tuple[int, ...]
     played: tuple[int, ...]
@@ -43,8 +45,7 @@ class SideView:
     solo: SoloView | None
 
 
-@attrs.frozen
-class View:
+class View(msgspec.Struct, frozen=True):
     """A match, as one seat sees it. The names are those of the state, so that rules can be asked with a view."""
 
     seat: int
@@ -57,9 +58,12 @@ class View:
     fault: int | None
     ball: Ball | None
     answered: Ball | None
+    retreated: bool
     called: ServeMissed | StrokeMissed | None
     rolled: int
-    retreated: bool
+    replaying: bool
+    point_winner: int
+    ends_changed: bool
     resting: tuple[int, ...]
     sides: tuple[SideView, SideView]
 
@@ -75,8 +79,9 @@ class View:
 def view_of(m: Match, seat: int) -> View:
     """What `seat` may see of the match."""
     return View(
-        seat, m.setup, m.phase, m.turn, m.score, m.server, m.zone, m.fault, m.ball, m.answered, m.called, m.rolled,
-        m.retreated, m.resting, (_side(m.sides[0], seat == 0), _side(m.sides[1], seat == 1)),
+        seat, m.setup, m.phase, m.turn, m.score, m.server, m.zone, m.fault, m.ball, m.answered, m.retreated,
+        m.called, m.rolled, m.replaying, m.point_winner, m.ends_changed, m.resting,
+        (_side(m.sides[0], seat == 0), _side(m.sides[1], seat == 1)),
     )  # fmt: skip
 
 
@@ -84,8 +89,8 @@ def _side(side: Side, mine: bool) -> SideView:
     """The solo opponent has no hand to hide: what stands there is the card that it has just drawn."""
     return SideView(
         side.zone, side.stars, side.tokens, side.challenges, side.limit, side.built,
-        tuple(side.hand) if mine or side.solo is not None else (), len(side.hand), len(side.draw),
-        tuple(side.discard), tuple(side.played),
+        tuple(side.hand) if mine or side.solo is not None else (), len(side.hand), tuple(sorted(side.known)),
+        len(side.draw), tuple(side.discard), tuple(side.played),
         side.powers, None if side.solo is None else _solo(side.solo),
     )  # fmt: skip
 

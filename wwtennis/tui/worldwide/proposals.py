@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import attrs
+from msgspec.structs import replace
 
 from wwtennis.games.worldwide.cards import Stroke, Zone
 from wwtennis.games.worldwide.rules.rally import hindrance, pays_to_run
@@ -66,5 +66,5 @@ def there(view: View) -> View:
 
 def seen_as(view: View, **changes: Any) -> View:
     """The view with something else at one's own end."""
-    me = attrs.evolve(view.me, **changes)
-    return attrs.evolve(view, sides=(me, view.sides[1]) if view.seat == 0 else (view.sides[0], me))
+    me = replace(view.me, **changes)
+    return replace(view, sides=(me, view.sides[1]) if view.seat == 0 else (view.sides[0], me))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
+from functools import cache, lru_cache
+from typing import NamedTuple
 
-from wwtennis.games.worldwide.cards import NET, THE_WINNER, Kind, Risk, Stands, Stroke, Zone
+from wwtennis.games.worldwide.cards import NET, SERVES, THE_WINNER, Kind, Risk, Stands, Stroke, Zone
 from wwtennis.games.worldwide.choices import (
     GIVE_UP,
     GO_TO_NET,
@@ -141,18 +143,11 @@ def needs_test(card: Stroke, ball: Ball, zone: Zone) -> bool:
 
 
 def stroke_number(m: Position, seat: int, card: Stroke, stars: int) -> Reasons:
-    """WT-9.6, WT-13.5, WT-15.2, WT-16.3: what the die must reach, as the sum that it is."""
+    """WT-9.6, WT-18.3, WT-20.9: what the die must reach, as the sum that it is."""
     ball, side = m.ball, m.sides[seat]
     assert ball is not None
-    reasons: tuple[tuple[str, int], ...] = (("difficulty", card.difficulty),)
-    if card.number == THE_WINNER and side.built:
-        reasons += (("built", -side.built),)
-    if ball.malus:
-        reasons += (("malus", ball.malus),)
-    if slice_forces_test(card, ball, side.zone):
-        reasons += (("slice", SLICE_PENALTY),)
-    if stars:
-        reasons += (("stars", -STROKE_BONUS[stars]),)
+    built = side.built if card.number == THE_WINNER else 0
+    reasons = bare_number(card.difficulty, built, ball.malus, slice_forces_test(card, ball, side.zone), stars)
     if side.powers or m.sides[1 - seat].powers:
         reasons += stroke_reasons(m, seat, card, stars)
     if side.solo is not None:
@@ -160,23 +155,85 @@ def stroke_number(m: Position, seat: int, card: Stroke, stars: int) -> Reasons:
     return reasons
 
 
-def stroke_options(m: Match) -> list[Choice]:
-    """WT-9.4, WT-9.7 (R20), WT-15.3, R15: every playable card, at each target, with each number of Stars.
+@cache
+def bare_number(difficulty: int, built: int, malus: int, sliced: bool, stars: int) -> Reasons:
+    """WT-9.6, WT-13.5, WT-15.2, WT-16.3: what the die must reach where no player card has a say."""
+    reasons: tuple[tuple[str, int], ...] = (("difficulty", difficulty),)
+    if built:
+        reasons += (("built", -built),)
+    if malus:
+        reasons += (("malus", malus),)
+    if sliced:
+        reasons += (("slice", SLICE_PENALTY),)
+    if stars:
+        reasons += (("stars", -STROKE_BONUS[stars]),)
+    return reasons
+
+
+class Playable(NamedTuple):
+    """A card that can be played now, and how."""
+
+    card: Stroke
+    tested: bool
+    may_roll: bool  # WT-18.5
+    price: int  # in Stars
+    stars: int  # so many at most ease its roll
+    winner_from: int | None  # WT-18.4
+    ways: tuple[Choice, ...]
+
+
+def playable(m: Position, seat: int) -> list[Playable]:
+    """WT-9.4: the cards of this hand that can be played now."""
+    known, found = _known(m, seat), []
+    for number in m.sides[seat].hand:
+        if number not in known:
+            known[number] = look_at(m, seat, m.setup.deck.strokes[number])
+        card = known[number]
+        if card is not None:
+            found.append(card)
+    return found
+
+
+def look_at(m: Position, seat: int, card: Stroke) -> Playable | None:
+    """WT-9.4, WT-9.7 (R20), WT-15.3: the ways to play it, at each target, with each number of Stars; None: no way.
 
     WT-18.5: where the roll may bring a winner, a stroke that needs none may be rolled.
+    What is found is remembered: this reads nothing of the match that `_known` does not name.
     """
-    ball, seat = m.ball, m.turn
+    ball, side = m.ball, m.sides[seat]
     assert ball is not None
-    side, strokes = m.sides[seat], m.setup.deck.strokes
+    if hindrance(m, seat, card) is not None:
+        return None
+    tested = needs_test(card, ball, side.zone)
+    first = winner_from(side, card, ball) if side.powers else None
+    may_roll = not tested and first is not None
+    price = star_price(side, card) if card.star_cost else 0
+    stars = most_stars(m.setup, STROKE_BONUS, side.stars - price) if tested or may_roll else 0
+    ways = strokes_with(card.number, card.targets, stars, may_roll)
+    return Playable(card, tested, may_roll, price, stars, first, ways)
+
+
+def _known(m: Position, seat: int) -> dict[int, Playable | None]:
+    """What has been found before of cards in the same situation."""
+    side, ball, setup = m.sides[seat], m.ball, m.setup
+    assert ball is not None
+    return _situation(
+        setup.deck, setup.level, side.powers, side.zone, side.stars, m.sides[1 - seat].zone is NET,
+        ball.risk, ball.spin, ball.lob, ball.drop, ball.card in SERVES,
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=5000)
+def _situation(*named: object) -> dict[int, Playable | None]:
+    """What is known of a situation; nothing as yet."""
+    return {}
+
+
+def stroke_options(m: Match) -> list[Choice]:
+    """WT-9.4, R15: every playable card, in every way; or the point is given up."""
     options: list[Choice] = []
-    for number in side.hand:
-        card = strokes[number]
-        if hindrance(m, seat, card) is None:
-            tested = needs_test(card, ball, side.zone)
-            may_roll = bool(side.powers) and not tested and winner_from(side, card, ball) is not None
-            left = side.stars - star_price(side, card) if card.star_cost else side.stars
-            stars = most_stars(m.setup, STROKE_BONUS, left) if tested or may_roll else 0
-            options.extend(strokes_with(number, card.targets, stars, may_roll))
+    for card in playable(m, m.turn):
+        options += card.ways
     options.append(GIVE_UP)
     return options
 

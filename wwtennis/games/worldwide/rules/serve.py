@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from wwtennis.games.worldwide.cards import Serve, Spin
 from wwtennis.games.worldwide.choices import ServeBall, serves_with
@@ -29,17 +30,24 @@ def serve_options(m: Match) -> list[ServeBall]:
 
 
 def serve_number(m: Position, seat: int, card: Serve, spin: Spin | None, stars: int) -> Reasons:
-    """WT-8.2, WT-15.1, WT-16.5: what the die must reach, as the sum that it is."""
-    reasons: tuple[tuple[str, int], ...] = (("difficulty", card.difficulty),)
-    if spin is not None:
-        reasons += ((spin.name.lower(), card.spin_cost(spin)),)
-    if stars:
-        reasons += (("stars", -SERVE_BONUS[stars]),)
+    """WT-8.2, WT-18.3: what the die must reach, as the sum that it is."""
+    reasons = bare_serve_number(card, spin, stars)
     side = m.sides[seat]
     if side.powers:
         reasons += serve_reasons(m, seat, stars)
     if side.solo is not None:
         reasons += solo_serve_reasons(m.setup.solo)
+    return reasons
+
+
+@lru_cache(maxsize=500)
+def bare_serve_number(card: Serve, spin: Spin | None, stars: int) -> Reasons:
+    """WT-8.2, WT-15.1, WT-16.5: what the die must reach where no player card has a say."""
+    reasons: tuple[tuple[str, int], ...] = (("difficulty", card.difficulty),)
+    if spin is not None:
+        reasons += ((spin.name.lower(), card.spin_cost(spin)),)
+    if stars:
+        reasons += (("stars", -SERVE_BONUS[stars]),)
     return reasons
 
 

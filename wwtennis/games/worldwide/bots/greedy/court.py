@@ -3,77 +3,102 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-
-import attrs
+from typing import cast
 
 from wwtennis.games.worldwide.bots.greedy import worth
-from wwtennis.games.worldwide.bots.greedy.outlook import means, odds, place, trouble
-from wwtennis.games.worldwide.bots.greedy.strokes import best_stroke, plain_strokes
+from wwtennis.games.worldwide.bots.greedy.outlook import Places, means, odds, trouble
+from wwtennis.games.worldwide.bots.greedy.strokes import BY_PROSPECT, weigh_strokes
 from wwtennis.games.worldwide.cards import NET, Zone
-from wwtennis.games.worldwide.choices import GiveUp, GoToNet, MoveBack, ReceiveOn, Refuse, Retreat, Run
+from wwtennis.games.worldwide.choices import GoToNet, MoveBack, PlayStroke, ReceiveOn, Refuse, Retreat, Run
+from wwtennis.games.worldwide.position import Position, SidePosition
 from wwtennis.games.worldwide.rules.player_powers import move_back_stars
 from wwtennis.games.worldwide.rules.rally import MOVE_BACK_STARS
-from wwtennis.games.worldwide.view import View
 from wwtennis.kernel.game import Choice
 
+Weighed = list[tuple[float, Choice]]
+HOPELESS = -2.0  # the prospect of giving up: worse than that of any stroke
 
-def best_run(view: View, options: Sequence[Choice]) -> Choice:
+
+def weigh_runs(m: Position, seat: int, options: Sequence[Run | Refuse]) -> Weighed:
     """Pay with the card that is missed least and is not the answer; stay put only where nothing could be played."""
-    assert view.ball is not None
-    _, pay = _after_paying(view, view.ball.zone)
-    runs = [option for option in options if isinstance(option, Run) and option.pay == pay]
-    return runs[0] if runs else next(option for option in options if isinstance(option, Refuse))
+    assert m.ball is not None
+    after = after_paying(m, seat, m.ball.zone)
+    return [(HOPELESS if isinstance(way, Refuse) else after.get(way.pay, HOPELESS - 1), way) for way in options]
 
 
-def best_lob_answer(view: View, options: Sequence[Choice]) -> Choice:
+def weigh_lob_answers(m: Position, seat: int, options: Sequence[Choice]) -> Weighed:
     """Smash it, or go back for it."""
-    assert view.ball is not None
-    smash_value, smash = best_stroke(view, options)
-    retreat_value, pay = _after_paying(view, view.ball.zone)
-    if smash is not None and smash_value >= retreat_value:
-        return smash
-    retreats = [option for option in options if isinstance(option, Retreat) and option.pay == pay]
-    return retreats[0] if retreats else next(option for option in options if isinstance(option, GiveUp))
+    assert m.ball is not None
+    after = after_paying(m, seat, m.ball.zone)
+    smashes = {PlayStroke(*how): prospect for prospect, *how in weigh_strokes(m, seat)}
+
+    def prospect(way: Choice) -> float:
+        if isinstance(way, PlayStroke):
+            return smashes[way]
+        return after.get(way.pay, HOPELESS - 1) if isinstance(way, Retreat) else HOPELESS
+
+    return [(prospect(way), way) for way in options]
 
 
-def _after_paying(view: View, zone: Zone) -> tuple[float, int | None]:
-    """The prospect of playing from this zone once a card is paid, and that card; None where it is not worth it."""
-    there = _standing_at(view, zone)
-    value, answer = best_stroke(there, plain_strokes(there))
-    if answer is None or len(view.me.hand) < 2:
-        return 0.0, None
-    missed = worth.to_keep(view, view.me.hand)
-    pay = min((card for card in missed if card != answer.card), key=missed.__getitem__)
-    return value - missed[pay], pay
+def after_paying(m: Position, seat: int, zone: Zone) -> dict[int | None, float]:
+    """For each card that might be paid, the prospect of playing from this zone; nobody pays with the answer."""
+    there = cast(Position, Moved(m, seat, zone))
+    weighed = weigh_strokes(there, seat, with_stars=False)
+    if not weighed:
+        return {}
+    prospect, answer, *_ = max(weighed, key=BY_PROSPECT)
+    missed = worth.to_keep(m.setup.deck, m.sides[seat].hand)
+    return {card: prospect - less for card, less in missed.items() if card != answer}
 
 
-def _standing_at(view: View, zone: Zone) -> View:
-    sides = list(view.sides)
-    sides[view.seat] = attrs.evolve(view.me, zone=zone)
-    return attrs.evolve(view, sides=(sides[0], sides[1]))
+class Moved:
+    """A position in which this seat stands elsewhere."""
+
+    __slots__ = ("answered", "ball", "fault", "retreated", "setup", "sides", "zone")
+
+    def __init__(self, m: Position, seat: int, zone: Zone) -> None:
+        self.setup, self.zone, self.ball, self.answered = m.setup, m.zone, m.ball, m.answered
+        self.retreated, self.fault = m.retreated, m.fault
+        moved, other = MovedSide(m.sides[seat], zone), m.sides[1 - seat]
+        self.sides = (moved, other) if seat == 0 else (other, moved)
 
 
-def best_position(view: View, options: Sequence[Choice]) -> Choice:
+class MovedSide:
+    """One's own end, standing elsewhere."""
+
+    __slots__ = (
+        "built", "challenges", "discard", "hand", "hand_count", "limit", "played", "powers", "solo", "stars", "tokens",
+        "zone",
+    )  # fmt: skip
+
+    def __init__(self, side: SidePosition, zone: Zone) -> None:
+        self.zone = zone
+        self.stars, self.tokens, self.challenges = side.stars, side.tokens, side.challenges
+        self.limit, self.built, self.hand, self.hand_count = side.limit, side.built, side.hand, side.hand_count
+        self.discard, self.played, self.powers, self.solo = side.discard, side.played, side.powers, side.solo
+
+
+def weigh_positions(m: Position, seat: int, options: Sequence[Choice]) -> Weighed:
     """Phase C: stay, go to the net or back to Neutral, whatever its price."""
-    assert view.ball is not None
-    before = trouble(view.ball, view.opponent) + means(view)
-    places = {zone: odds(before + place(view, zone)) for zone in (view.me.zone, NET, Zone.NEUTRAL)}
+    assert m.ball is not None
+    me, opponent = m.sides[seat], m.sides[1 - seat]
+    before, places = trouble(m.ball, opponent.zone is NET) + means(m, seat), Places(m.setup, me.hand)
     missed: dict[int, float] = {}
+    found: Weighed = []
+    for option in options:
+        zone, price = me.zone, 0.0
+        if isinstance(option, GoToNet | MoveBack):
+            zone = NET if isinstance(option, GoToNet) else Zone.NEUTRAL
+            if option.pay is not None:
+                missed = missed or worth.to_keep(m.setup.deck, me.hand)
+                price = missed[option.pay]
+            if zone is not NET:
+                price += worth.of_stars(me.stars, move_back_stars(me, MOVE_BACK_STARS))
+        found.append((odds(before + places.worth(zone)) - price, option))
+    return found
 
-    def prospect(option: Choice) -> float:
-        if not isinstance(option, GoToNet | MoveBack):
-            return places[view.me.zone]
-        if option.pay is not None and not missed:
-            missed.update(worth.to_keep(view, view.me.hand))
-        price = 0.0 if option.pay is None else missed[option.pay]
-        if isinstance(option, GoToNet):
-            return places[NET] - price
-        return places[Zone.NEUTRAL] - price - worth.of_stars(view.me.stars, move_back_stars(view.me, MOVE_BACK_STARS))
 
-    return max(options, key=prospect)
-
-
-def best_side(view: View, options: Sequence[ReceiveOn]) -> ReceiveOn:
+def weigh_sides(m: Position, seat: int, options: Sequence[ReceiveOn]) -> Weighed:
     """Where more of my cards can answer."""
-    strokes = view.setup.deck.strokes
-    return max(options, key=lambda side: sum([side.zone in strokes[card].starts for card in view.me.hand]))
+    strokes = m.setup.deck.strokes
+    return [(sum([side.zone in strokes[card].starts for card in m.sides[seat].hand]) / 100, side) for side in options]

@@ -2,73 +2,94 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping
+from functools import lru_cache
 from operator import itemgetter
-from typing import NamedTuple
 
 from wwtennis.games.worldwide.bots.greedy import worth
 from wwtennis.games.worldwide.bots.greedy.outlook import best_place, chance, means, odds, trouble
-from wwtennis.games.worldwide.cards import Serve, Spin
-from wwtennis.games.worldwide.choices import ServeBall
-from wwtennis.games.worldwide.rules.player_powers import number_of
-from wwtennis.games.worldwide.rules.serve import serve_number
-from wwtennis.games.worldwide.rules.stars_and_spin import SERVE_BONUS
+from wwtennis.games.worldwide.cards import Deck, Serve, Spin, Surface, Zone
+from wwtennis.games.worldwide.choices import ServeBall, serves_with
+from wwtennis.games.worldwide.events import Reasons
+from wwtennis.games.worldwide.position import Position
+from wwtennis.games.worldwide.rules.player_powers import early_aces
+from wwtennis.games.worldwide.rules.serve import ANY_SPIN, NO_SPIN, bare_serve_number, serve_number
+from wwtennis.games.worldwide.rules.stars_and_spin import SERVE_BONUS, most_stars
 from wwtennis.games.worldwide.state import served
-from wwtennis.games.worldwide.view import SideView, View
 
-
-class Weighed(NamedTuple):
-    """A serve on the scales: the prospect if there were no second ball, and the chance of needing one."""
-
-    value: float
-    fault: float
-    way: ServeBall
-
-
-def best_serve(view: View, options: Sequence[ServeBall]) -> ServeBall:
-    """The serve with the best prospect; a first ball counts on the best second one with another card."""
-    weighed = list(_weigh(view, options))
-    best = max(weighed, key=BY_VALUE)
-    if view.fault is not None:
-        return best.way
-    other = max([each for each in weighed if each[2].card != best.way.card], key=BY_VALUE)  # WT-8.4
-
-    def prospect(first: Weighed) -> float:
-        second = other if first.way.card == best.way.card else best
-        return first.value + first.fault * second.value
-
-    return max(weighed, key=prospect).way
-
-
+# A serve on the scales: the prospect if there were no second ball, the chance of needing one, and the serve.
+Weighed = tuple[float, float, ServeBall]
 BY_VALUE = itemgetter(0)
 
 
-def _weigh(view: View, options: Sequence[ServeBall]) -> Iterator[Weighed]:
-    """Each serve by itself. Options with the same card and spin stand together: their ball is judged once."""
-    standing, me, opponent = means(view) + best_place(view), view.me, view.opponent
-    last: tuple[object, ...] = ()
-    for way in options:
-        if last != (way.card, way.spin):
-            last = way.card, way.spin
-            card = view.setup.deck.serves[way.card]
-            ball = served(view.setup, view.seat, card, way.spin, view.zone)
-            rally = odds(trouble(ball, opponent) + standing)
-            plain = _number(view, card, way.spin, 0)
-        # Without a player card a Star's bonus is all that changes: the sum is made once.
-        needed = _number(view, card, way.spin, way.stars) if me.powers else plain - SERVE_BONUS[way.stars]
-        is_in, ace = chance(needed), _ace_chance(card, me, needed)
-        yield Weighed(ace + (is_in - ace) * rally - worth.of_stars(me.stars, way.stars), 1 - is_in, way)
+def best_serve(m: Position, seat: int) -> ServeBall:
+    return max(weigh_serves(m, seat), key=BY_VALUE)[1]
 
 
-def _number(view: View, card: Serve, spin: Spin | None, stars: int) -> int:
-    return sum([part for _, part in serve_number(view, view.seat, card, spin, stars)])
+def weigh_serves(m: Position, seat: int) -> list[tuple[float, ServeBall]]:
+    """Every serve with its prospect; a first ball counts on the best second one with another card."""
+    weighed = _weigh(m, seat)
+    if m.fault is not None:
+        return [(value, way) for value, _, way in weighed]
+    best = max(weighed, key=BY_VALUE)
+    card = best[2].card
+    other = max([each for each in weighed if each[2].card != card], key=BY_VALUE)  # WT-8.4
+    return [
+        (value + fault * (other[0] if way.card == card else best[0]), way) for value, fault, way in weighed
+    ]
 
 
-def _ace_chance(card: Serve, me: SideView, needed: int) -> float:
+def _weigh(m: Position, seat: int) -> list[Weighed]:
+    """Each serve by itself."""
+    setup, me = m.setup, m.sides[seat]
+    standing, most = means(m, seat) + best_place(m, seat), most_stars(setup, SERVE_BONUS, me.stars)
+    costs = [worth.of_stars(me.stars, stars) for stars in range(most + 1)]
+    balls = _troubles(setup.deck, setup.surface, m.zone)
+    found: list[Weighed] = []
+    for card in setup.deck.serves.values():
+        if card.number == m.fault:
+            continue
+        for spin in ANY_SPIN if setup.advanced else NO_SPIN:
+            rally = odds(balls[card.number, spin] + standing)
+            chances = _chances(m, seat, card, spin, most)
+            ways = serves_with(card.number, (spin,), most)
+            for way, cost, (is_in, ace) in zip(ways, costs, chances, strict=True):
+                found.append((ace + (is_in - ace) * rally - cost, 1 - is_in, way))
+    return found
+
+
+@lru_cache(maxsize=64)
+def _troubles(deck: Deck, surface: Surface, zone: Zone) -> Mapping[tuple[int, Spin | None], float]:
+    """What each serve, with each spin, means to the receiver."""
+    return {
+        (card.number, spin): trouble(served(surface, 0, card, spin, zone), False)
+        for card in deck.serves.values()
+        for spin in ANY_SPIN
+    }
+
+
+def _chances(m: Position, seat: int, card: Serve, spin: Spin | None, most: int) -> tuple[tuple[float, float], ...]:
+    """For each number of Stars the chance that the serve is in, and that it is an ace."""
+    me = m.sides[seat]
+    if not me.powers:
+        return _bare_chances(card, spin, most)
+    numbers = [serve_number(m, seat, card, spin, stars) for stars in range(most + 1)]
+    return _of_numbers(card, numbers, early_aces(me))
+
+
+@lru_cache(maxsize=500)
+def _bare_chances(card: Serve, spin: Spin | None, most: int) -> tuple[tuple[float, float], ...]:
+    return _of_numbers(card, [bare_serve_number(card, spin, stars) for stars in range(most + 1)], 0)
+
+
+def _of_numbers(card: Serve, numbers: list[Reasons], early: int) -> tuple[tuple[float, float], ...]:
+    sums = [sum([part for _, part in reasons]) for reasons in numbers]
+    return tuple([(chance(needed), _ace_chance(card, early, needed)) for needed in sums])
+
+
+def _ace_chance(card: Serve, early: int, needed: int) -> float:
     """WT-8.3, and a power that lets the ACE range begin earlier."""
     if card.ace is None:
         return 0.0
-    first, last = card.ace
-    if me.powers:
-        first -= number_of(me, "early_aces", 0)
+    first, last = card.ace[0] - early, card.ace[1]
     return (last - first + 1) / 20 if needed <= first else max(0, last - needed + 1) / 20

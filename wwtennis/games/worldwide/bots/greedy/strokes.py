@@ -2,103 +2,114 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import groupby
+from functools import cache
+from operator import itemgetter
+from typing import NamedTuple
 
 from wwtennis.games.worldwide.bots.greedy import weights as w
 from wwtennis.games.worldwide.bots.greedy import worth
-from wwtennis.games.worldwide.bots.greedy.outlook import best_place, chance, means, odds, trouble
-from wwtennis.games.worldwide.cards import THE_WINNER, Stroke, Zone
-from wwtennis.games.worldwide.choices import PlayStroke, strokes_with
-from wwtennis.games.worldwide.rules.player_powers import star_price, winner_from
-from wwtennis.games.worldwide.rules.rally import hindrance, needs_test, stroke_number
-from wwtennis.games.worldwide.rules.stars_and_spin import STROKE_BONUS, spin_in_force, star_gain
-from wwtennis.games.worldwide.state import struck
-from wwtennis.games.worldwide.view import View
-from wwtennis.kernel.game import Choice
+from wwtennis.games.worldwide.bots.greedy.outlook import best_place, chance, means, odds, sheets_for
+from wwtennis.games.worldwide.cards import NET, THE_WINNER, Stroke, Zone
+from wwtennis.games.worldwide.choices import PlayStroke
+from wwtennis.games.worldwide.position import Position
+from wwtennis.games.worldwide.rules.rally import Playable, playable, stroke_number
+from wwtennis.games.worldwide.rules.stars_and_spin import STROKE_BONUS, star_gain
 
 NOTHING = -1.0  # the prospect of having no stroke: worse than any
 
+# A stroke on the scales: its prospect, card, target, Stars, and whether it is rolled though it need not be.
+Weighed = tuple[float, int, Zone | None, int, bool]
+BY_PROSPECT = itemgetter(0)
 
-def best_stroke(view: View, options: Iterable[Choice]) -> tuple[float, PlayStroke | None]:
+
+class Gamble(NamedTuple):
+    """A number of Stars for the roll: what they cost, and the chances that they buy."""
+
+    stars: int
+    roll: bool
+    cost: float
+    is_in: float
+    second_chance: float  # what a close call is worth
+    winner: float  # the chance of a roll that is a winner by itself (WT-18.4)
+
+
+SURE = (Gamble(0, False, 0.0, 1.0, 0.0, 0.0),)
+
+
+def best_stroke(m: Position, seat: int) -> tuple[float, PlayStroke | None]:
     """The stroke with the best prospect, and that prospect."""
-    best, found = NOTHING, None
-    standing = means(view) + best_place(view)
-    strokes = view.setup.deck.strokes
-    ways = (option for option in options if isinstance(option, PlayStroke))
-    for number, group in groupby(ways, key=lambda way: way.card):
-        weighed = _Weighed(view, strokes[number], standing)
-        for way in group:
-            value = weighed.prospect(way)
-            if value > best:
-                best, found = value, way
-    return best, found
+    weighed = weigh_strokes(m, seat)
+    if not weighed:
+        return NOTHING, None
+    prospect, *how = max(weighed, key=BY_PROSPECT)
+    return prospect, PlayStroke(*how)
 
 
-def plain_strokes(view: View) -> list[Choice]:
-    """Every card that could be played from here, without Stars: to look ahead before a question is asked."""
-    strokes = view.setup.deck.strokes
-    playable = [card for card in view.me.hand if hindrance(view, view.seat, strokes[card]) is None]
-    return [way for card in playable for way in strokes_with(card, strokes[card].targets, 0)]
+def weigh_strokes(m: Position, seat: int, *, with_stars: bool = True) -> list[Weighed]:
+    """Every way to play every card, with the odds of winning the point, and what it costs and earns beyond the point."""
+    cards = playable(m, seat)
+    if not cards:
+        return []
+    me, sheets = m.sides[seat], sheets_for(m.setup)
+    standing, at_net = means(m, seat) + best_place(m, seat), m.sides[1 - seat].zone is NET
+    builds = THE_WINNER in me.hand
+    found: list[Weighed] = []
+    for each in cards:
+        card = each.card
+        gambles = _gambles(m, seat, each, with_stars)
+        aside, on_success = _economy(m, seat, card, each.price)
+        from_here = standing + (w.MY_BUILT * card.difficulty if builds else 0.0)
+        aims = sheets[card.number].aims[at_net] or WINS
+        for target, trouble in aims:
+            landed = (1.0 if target is None else odds(trouble + from_here)) + on_success
+            for stars, roll, cost, is_in, second_chance, winner in gambles:
+                prospect = aside - cost + (is_in * landed + second_chance)
+                if winner:
+                    prospect += winner * (1 - landed)
+                found.append((prospect, card.number, target, stars, roll))
+    return found
 
 
-class _Weighed:
-    """A card on the scales: what is the same for all ways to play it is found once."""
-
-    def __init__(self, view: View, card: Stroke, standing: float) -> None:
-        assert view.ball is not None
-        me = view.me
-        self._view = view
-        self._card = card
-        self._standing = standing + (w.MY_BUILT * card.difficulty if THE_WINNER in me.hand else 0.0)
-        self._tested = needs_test(card, view.ball, me.zone)
-        self._is_powered = bool(me.powers or view.opponent.powers)
-        self._winner_from = winner_from(me, card, view.ball) if me.powers else None
-        self._held = me.stars - star_price(me, card)
-        self._aside, self._on_success = _economy(view, card, me.stars - self._held)
-        self._landed: dict[Zone | None, float] = {}
-        self._needed: dict[int, int] = {}
-
-    def prospect(self, way: PlayStroke) -> float:
-        """The odds of winning the point this way, with what it costs and earns beyond the point."""
-        value = self._aside - worth.of_stars(self._held, way.stars)
-        landed = self._landed.get(way.target)
-        if landed is None:
-            landed = self._landed[way.target] = self._lands(way.target)
-        if not (self._tested or way.roll):
-            return value + landed
-        needed = self._number(way.stars)
-        value += chance(needed) * landed + _second_chance(self._view, needed)
-        if self._winner_from is not None:  # WT-18.4
-            value += chance(max(needed, self._winner_from)) * (1 - landed)
-        return value
-
-    def _number(self, stars: int) -> int:
-        """What the die must reach. Without player cards a Star's bonus is all that changes: the sum is made once."""
-        known = stars if self._is_powered else 0
-        if known not in self._needed:
-            reasons = stroke_number(self._view, self._view.seat, self._card, known)
-            self._needed[known] = sum([part for _, part in reasons])
-        return self._needed[known] if self._is_powered else self._needed[0] - STROKE_BONUS[stars]
-
-    def _lands(self, target: Zone | None) -> float:
-        card, view = self._card, self._view
-        if target is None:
-            return 1.0 + self._on_success
-        ball = struck(view.setup, view.seat, card, spin_in_force(view.setup, card.spin), target)
-        return odds(trouble(ball, view.opponent) + self._standing) + self._on_success
+WINS: tuple[tuple[None, float], ...] = ((None, 0.0),)  # a winner goes nowhere, and needs no outlook
 
 
-def _economy(view: View, card: Stroke, price: int) -> tuple[float, float]:
+def _gambles(m: Position, seat: int, each: Playable, with_stars: bool) -> tuple[Gamble, ...]:
+    """The rolls that there are for this card; without looking at Stars, the one that there must be."""
+    if not each.tested and not (each.may_roll and with_stars):
+        return SURE
+    me, most = m.sides[seat], each.stars if with_stars else 0
+    close = me.challenges > 0
+    if not (me.powers or m.sides[1 - seat].powers):
+        # A Star's bonus is all that changes: the sum is made once.
+        plain = sum([part for _, part in stroke_number(m, seat, each.card, 0)])
+        return _plain_gambles(plain, me.stars - each.price, most, close)
+    numbers = [sum([part for _, part in stroke_number(m, seat, each.card, stars)]) for stars in range(most + 1)]
+    rolls = _rolls(numbers, me.stars - each.price, close, each.winner_from, each.may_roll)
+    return (*SURE, *rolls) if each.may_roll else rolls
+
+
+@cache
+def _plain_gambles(plain: int, held: int, most: int, close: bool) -> tuple[Gamble, ...]:
+    return _rolls([plain - STROKE_BONUS[stars] for stars in range(most + 1)], held, close, None, False)
+
+
+def _rolls(numbers: list[int], held: int, close: bool, winner_from: int | None, may_roll: bool) -> tuple[Gamble, ...]:
+    """One for each number of Stars, by what the die must reach then."""
+    return tuple(
+        Gamble(
+            stars, may_roll, worth.of_stars(held, stars), chance(needed),
+            w.CLOSE_CALL if close and 2 <= needed <= 21 else 0.0,  # a miss by 1 may be challenged
+            0.0 if winner_from is None else chance(max(needed, winner_from)),
+        )
+        for stars, needed in enumerate(numbers)
+    )  # fmt: skip
+
+
+def _economy(m: Position, seat: int, card: Stroke, price: int) -> tuple[float, float]:
     """What a card earns and costs beyond the point: anyhow, and if it lands."""
-    me = view.me
+    me = m.sides[seat]
     anyhow = w.DRAWN_CARD * card.draw - worth.of_stars(me.stars, price)
     if not card.reusable:
         anyhow -= w.KEPT_CARD[card.kind]
-    gained = star_gain(view.setup, card.star, me.stars, me.tokens)
+    gained = star_gain(m.setup, card.star, me.stars, me.tokens)
     return anyhow, worth.of_stars(me.stars + gained, gained)
-
-
-def _second_chance(view: View, needed: int) -> float:
-    """A miss by 1 may be challenged: half of them are played again."""
-    return w.CLOSE_CALL if view.me.challenges and 2 <= needed <= 21 else 0.0

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from wwtennis.games.worldwide.bots.greedy import weights as w
-from wwtennis.games.worldwide.cards import BASELINE, NET
-from wwtennis.games.worldwide.view import View
+from wwtennis.games.worldwide.cards import Deck
 
 
 def of_stars(held: int, spent: int) -> float:
@@ -17,8 +17,9 @@ def of_stars(held: int, spent: int) -> float:
 MOST_STARS = len(w.STARS_HELD) - 1  # nobody has more; if somebody did, the further ones would be worth nothing
 
 
-def to_keep(view: View, hand: Sequence[int]) -> dict[int, float]:
+def to_keep(deck: Deck, hand: Sequence[int]) -> dict[int, float]:
     """How much each card of this hand would be missed: what it does, and how few others start where it does."""
-    cards = [view.setup.deck.strokes[number] for number in hand]
-    share = {zone: w.ONLY_FROM_ZONE / (sum([zone in card.starts for card in cards]) or 1) for zone in (*BASELINE, NET)}
+    cards = [deck.strokes[number] for number in hand]
+    starts = Counter([zone for card in cards for zone in card.starts])
+    share = {zone: w.ONLY_FROM_ZONE / count for zone, count in starts.items()}
     return {card.number: w.KEPT_CARD[card.kind] + sum([share[zone] for zone in card.starts]) for card in cards}
