@@ -37,12 +37,13 @@ class Contender:
 
 
 def worldwide_hidden(m: Match, seat: int, random: Random) -> None:
-    """The other hand, and the order of every pile."""
+    """The other hand, but for the cards that were seen to go there, and the order of every pile."""
     own, other = m.sides[seat], m.sides[1 - seat]
     random.shuffle(own.draw)
-    unseen = other.hand + other.draw
+    hidden = [card for card in other.hand if card not in other.known]
+    unseen = hidden + other.draw
     random.shuffle(unseen)
-    other.hand[:], other.draw[:] = unseen[: len(other.hand)], unseen[len(other.hand) :]
+    other.hand[:], other.draw[:] = unseen[: len(hidden)] + other.known, unseen[len(hidden) :]
     if other.solo is not None:
         for pile in other.solo.piles.values():
             random.shuffle(pile)
@@ -63,7 +64,8 @@ def race_hidden(state: Any, seat: int, random: Random) -> None:
 
 def serve_play_hidden(m: serve_play.Match, seat: int, random: Random) -> None:
     """The other side's hands, and the order of both decks."""
-    random.shuffle(m.serve_draw)
+    under = m.serve_draw if m.serve_next is None else m.serve_draw[:-1]
+    m.serve_draw[: len(under)] = random.sample(under, len(under))
     others = [hand for other, hand in enumerate(m.hands) if side_of(other) != side_of(seat)]
     unseen = [card for hand in others for card in hand] + m.draw
     random.shuffle(unseen)

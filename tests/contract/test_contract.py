@@ -160,6 +160,73 @@ def test_view_and_options_of_a_seat_do_not_change_when_hidden_cards_do(contender
     assert rearranged  # something was hidden
 
 
+SEARCHABLE = [contender for contender in CONTENDERS if hasattr(contender.game, "determinise")]
+every_searchable = pytest.mark.parametrize("contender", SEARCHABLE, ids=lambda contender: contender.name)
+
+
+@every_searchable
+@every_seed
+def test_a_match_as_it_may_be_cannot_be_told_from_the_real_one(contender: Contender, seed: int):
+    game: Any = contender.game
+    table, differs = opened(contender, seed), 0
+    for number, _ in enumerate(steps(table, at_random(seed))):
+        for seat in range(game.seats):
+            view = game.view(table.state, seat)
+            imagined = game.determinise(view, SeededLuck(number))
+            assert game.view(imagined, seat) == view
+            assert sorted(cards_of(imagined)) == sorted(cards_of(table.state))
+            differs += books(imagined) != books(table.state)
+            if table.pending is not None and table.pending.seat == seat:
+                assert game.pending(imagined) == table.pending
+    assert differs
+
+
+@every_searchable
+def test_the_real_world_is_one_of_those_that_may_be(contender: Contender):
+    """What is told of a hidden hand is true: an imagined match keeps it, and so does the real one."""
+    game: Any = contender.game
+    table = opened(contender, 9)
+    for number, (question, _, _) in enumerate(steps(table, at_random(9))):
+        view = game.view(table.state, question.seat)
+        first, again = (game.determinise(view, SeededLuck(number)) for _ in range(2))
+        assert books(first) == books(again)
+        other = game.copy(table.state)
+        contender.rearrange(other, question.seat, Random(number))
+        assert books(game.determinise(game.view(other, question.seat), SeededLuck(number))) == books(first)
+
+
+@every_searchable
+def test_a_match_as_it_may_be_can_be_played_to_its_end(contender: Contender):
+    game: Any = contender.game
+    table = opened(contender, 8)
+    for number, (question, _, _) in enumerate(islice(steps(table, at_random(8)), 400)):
+        if number % 40 == 0 and table.pending is not None:
+            twin: Table[Any] = Table(game, SeededLuck(number), record=False)
+            twin.state = game.determinise(game.view(table.state, question.seat), SeededLuck(number))
+            twin.pending = game.pending(twin.state)
+            play_out(twin, at_random(number))
+            assert twin.is_over
+
+
+def cards_of(state: Any) -> list[int]:
+    """Every card of a state, wherever it lies."""
+    return list(_cards(books(state)))
+
+
+def _cards(thing: Any, name: str = "") -> Iterator[int]:
+    if isinstance(thing, dict):
+        for key, each in thing.items():
+            yield from _cards(each, str(key))
+    elif isinstance(thing, list | tuple):
+        for each in thing:
+            yield from _cards(each, name)
+    elif name in PILES and isinstance(thing, int):
+        yield thing
+
+
+PILES = ("hand", "hands", "draw", "discard", "played", "serve_draw", "serve_used", "smash")
+
+
 @every_contender
 @every_seed
 def test_what_a_seat_hears_folds_to_exactly_what_it_sees(contender: Contender, seed: int):

@@ -91,3 +91,13 @@ class Game(Protocol[S]):
 
     def reveals(self, event: Event, seat: int) -> bool:
         """Whether this seat saw in it what had been hidden from it: a card drawn, or one of the other hand."""
+
+
+class Searchable(Game[S], Protocol[S]):
+    """A game that a bot can think ahead in: from what a seat sees it makes a match as it may be."""
+
+    def determinise(self, view: Any, luck: Luck) -> S:
+        """A state that this seat cannot tell from the real one: its view is the same, the rest is dealt out anew.
+
+        The luck is the seat's own. Nothing but the view decides, so that no bot learns more by it.
+        """

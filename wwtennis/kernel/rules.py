@@ -11,10 +11,11 @@ take them all at once (`list(game.play(...))`) would make them up from a state t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Protocol
+from collections.abc import Callable, Iterator
+from typing import Protocol, TypeVar
 
 from wwtennis.kernel.game import Event
+from wwtennis.kernel.luck import Luck
 
 
 class Advancing(Protocol):
@@ -27,8 +28,15 @@ class NotAdvanced(RuntimeError):
     """Events were taken from a rule without advancing the state by them: a bug of the caller."""
 
 
-def in_turn(state: Advancing, rule: Iterator[Event]) -> Iterator[Event]:
-    """The events of a rule, if the state advances by them. Whoever does so with the first will go on doing it."""
+S = TypeVar("S", bound=Advancing)
+Follows = Callable[[S, Luck], Iterator[Event] | None]  # the rule of what happens next by itself; None: somebody is asked
+
+
+def in_turn(state: S, rule: Iterator[Event], follows: Follows[S] | None = None, luck: Luck | None = None) -> Iterator[Event]:
+    """The events of a rule and of all that follows it by itself, if the state advances by them.
+
+    Whoever does so with the first will go on doing it.
+    """
     before = state.events
     for event in rule:
         yield event
@@ -36,3 +44,6 @@ def in_turn(state: Advancing, rule: Iterator[Event]) -> Iterator[Event]:
             raise NotAdvanced("the state must be advanced by each event of a rule, as it comes")
         break
     yield from rule
+    if follows is not None and luck is not None:
+        while (following := follows(state, luck)) is not None:
+            yield from following

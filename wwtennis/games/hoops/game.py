@@ -92,7 +92,6 @@ from wwtennis.kernel.words import later
 
 # What happens by itself, without a question.
 FOLLOWS: dict[Phase, Callable[[Match, Luck], Iterator[Event]]] = {
-    Phase.SET_UP: set_up.set_up,
     Phase.NEXT: ending.next_turn,
     Phase.START: turn.start,
 }
@@ -198,7 +197,7 @@ class Hoops:
         return Match(self.setup)
 
     def opening(self, state: Match, luck: Luck) -> Iterator[Event]:
-        return self._follow(state, luck)
+        return in_turn(state, set_up.set_up(state, luck), _follows, luck)
 
     def pending(self, state: Match) -> Question | None:
         if state.phase is Phase.OVER:
@@ -207,8 +206,7 @@ class Hoops:
         return Question(state.who, ask, tuple(options(state)))
 
     def play(self, state: Match, choice: Choice, luck: Luck) -> Iterator[Event]:
-        yield from in_turn(state, ANSWERS[type(choice)](state, choice, luck))
-        yield from self._follow(state, luck)
+        return in_turn(state, ANSWERS[type(choice)](state, choice, luck), _follows, luck)
 
     def copy(self, state: Match) -> Match:
         return state.copy()
@@ -245,14 +243,12 @@ class Hoops:
         """HO-2.4."""
         return Drawn(COIN, bool(seat)) if self.seats == 2 else Drawn(numbered(self.seats), seat + 1)
 
-    def _follow(self, state: Match, luck: Luck) -> Iterator[Event]:
-        while True:
-            step = FOLLOWS.get(state.phase)
-            if state.teams[state.who].machine is not None:
-                step = MACHINE.get(state.phase, step)
-            if step is None:
-                return
-            yield from in_turn(state, step(state, luck))
+
+def _follows(m: Match, luck: Luck) -> Iterator[Event] | None:
+    step = FOLLOWS.get(m.phase)
+    if m.teams[m.who].machine is not None:
+        step = MACHINE.get(m.phase, step)
+    return None if step is None else step(m, luck)
 
 
 def _rolled(dice: Sequence[Die]) -> list[Drawn]:

@@ -66,9 +66,12 @@ def _lot_dealt(m: Match, e: LotDealt) -> None:
 def _turn_serve_card(m: Match, card: int) -> None:
     m.serve_draw.pop()
     m.serve_used.append(card)
+    m.serve_next = None
 
 
 def _serve_deck_renewed(m: Match, e: ServeDeckRenewed) -> None:
+    """SP-17: all cards but the one that is left lay open, so that everybody knows which it is."""
+    (m.serve_next,) = [card for card in m.setup.decks.serves if card not in m.serve_used]
     m.serve_draw = [*e.order, *m.serve_draw]
     m.serve_used = []
 

@@ -11,6 +11,7 @@ from typing import Any
 from wwtennis.games.serve_play import face_down
 from wwtennis.games.serve_play.advance import advance
 from wwtennis.games.serve_play.choices import CHOICES, Ask, Done, Give, Leave, Pass, PlayCard, Take
+from wwtennis.games.serve_play.determinise import determinise
 from wwtennis.games.serve_play.events import (
     EVENTS,
     MILESTONES,
@@ -30,7 +31,6 @@ from wwtennis.tennis.score import side_of, winner
 
 # What happens by itself, without a question.
 FOLLOWS: dict[Phase, Callable[[Match, Luck], Iterator[Event]]] = {
-    Phase.SET_UP: set_up.set_up,
     Phase.BETWEEN: between.begin_point,
     Phase.SERVE: serve.serve,
     Phase.POINT_OVER: between.end_point,
@@ -72,7 +72,7 @@ class ServePlay:
         return Match(self.setup)
 
     def opening(self, state: Match, luck: Luck) -> Iterator[Event]:
-        return self._follow(state, luck)
+        return in_turn(state, set_up.set_up(state, luck), _follows, luck)
 
     def pending(self, state: Match) -> Question | None:
         if state.phase is Phase.OVER:
@@ -81,14 +81,16 @@ class ServePlay:
         return Question(state.turn, ask(state), options(state))
 
     def play(self, state: Match, choice: Choice, luck: Luck) -> Iterator[Event]:
-        yield from in_turn(state, ANSWERS[type(choice)](state, choice, luck))
-        yield from self._follow(state, luck)
+        return in_turn(state, ANSWERS[type(choice)](state, choice, luck), _follows, luck)
 
     def copy(self, state: Match) -> Match:
         return state.copy()
 
     def view(self, state: Match, seat: int) -> View:
         return view_of(state, seat)
+
+    def determinise(self, view: View, luck: Luck) -> Match:
+        return determinise(view, luck)
 
     def heard(self, event: Event, seat: int) -> Event:
         return face_down.heard(event, seat)
@@ -114,6 +116,7 @@ class ServePlay:
     def reveals(self, event: Event, seat: int) -> bool:
         return face_down.reveals(event, seat)
 
-    def _follow(self, state: Match, luck: Luck) -> Iterator[Event]:
-        while (step := FOLLOWS.get(state.phase)) is not None:
-            yield from in_turn(state, step(state, luck))
+
+def _follows(m: Match, luck: Luck) -> Iterator[Event] | None:
+    step = FOLLOWS.get(m.phase)
+    return None if step is None else step(m, luck)

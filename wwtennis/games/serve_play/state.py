@@ -38,7 +38,8 @@ class Match:
 
     __slots__ = (
         "ball", "discard", "draw", "events", "exchanged", "exchanging", "fault", "half", "hands", "is_left", "moved",
-        "offered", "path", "phase", "point_winner", "score", "serve_draw", "serve_used", "server", "setup", "turn",
+        "offered", "path", "phase", "point_winner", "score", "serve_draw", "serve_next", "serve_used", "server", "setup",
+        "turn",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
@@ -52,6 +53,7 @@ class Match:
         self.discard: list[int] = []
         self.serve_draw: list[int] = list(setup.decks.serves)  # the last card is on top
         self.serve_used: list[int] = []
+        self.serve_next: int | None = None  # the card on top, where all know it: the last one when the rest came back
         self.server = 0  # of the point being played, or of the one before
         self.half = Half.RIGHT  # that it is served from
         self.fault = False  # SP-9: the first ball was one, and this is the second
@@ -76,6 +78,7 @@ class Match:
         twin.discard = self.discard[:]
         twin.serve_draw = self.serve_draw[:]
         twin.serve_used = self.serve_used[:]
+        twin.serve_next = self.serve_next
         twin.server = self.server
         twin.half = self.half
         twin.fault = self.fault

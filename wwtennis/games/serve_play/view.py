@@ -5,7 +5,7 @@ SP-26, S20: partners may consult at any time, so that they see each other's hand
 
 from __future__ import annotations
 
-import attrs
+import msgspec
 
 from wwtennis.games.serve_play.cards import Half
 from wwtennis.games.serve_play.setup import Setup
@@ -13,8 +13,7 @@ from wwtennis.games.serve_play.state import Ball, Match, Phase
 from wwtennis.tennis.score import Score, side_of
 
 
-@attrs.frozen
-class View:
+class View(msgspec.Struct, frozen=True):
     """A match, as one seat sees it. The names are those of the state."""
 
     seat: int
@@ -34,6 +33,8 @@ class View:
     discard: tuple[int, ...]
     serve_count: int
     serve_used: tuple[int, ...]
+    serve_next: int | None  # the card on top, where all know it
+    point_winner: int
     exchanging: tuple[int, ...]
     exchanged: tuple[int, ...]
     offered: int | None  # hidden, as the hands are
@@ -52,6 +53,6 @@ def view_of(m: Match, seat: int) -> View:
         seat, m.setup, m.phase, m.turn, m.score, m.server, m.half, m.fault, m.ball, tuple(m.path), m.is_left,
         tuple([tuple(hand) if side_of(other) == mine else () for other, hand in enumerate(m.hands)]),
         tuple([len(hand) for hand in m.hands]), len(m.draw), tuple(m.discard), len(m.serve_draw), tuple(m.serve_used),
-        m.exchanging, tuple(m.exchanged),
+        m.serve_next, m.point_winner, m.exchanging, tuple(m.exchanged),
         m.offered if exchanges else None, tuple(m.moved) if exchanges else (),
     )  # fmt: skip

@@ -30,6 +30,7 @@ from wwtennis.games.worldwide.choices import (
     Stay,
     TakeBack,
 )  # fmt: skip
+from wwtennis.games.worldwide.determinise import determinise
 from wwtennis.games.worldwide.events import (
     EVENTS,
     MILESTONES,
@@ -54,13 +55,8 @@ from wwtennis.tennis.calling import call_standing
 from wwtennis.tennis.score import winner
 
 
-def always(m: Match) -> bool:
-    return True
-
-
 # What happens by itself, without a question.
 FOLLOWS: dict[Phase, Callable[[Match, Luck], Iterator[Event]]] = {
-    Phase.SET_UP: point.set_up,
     Phase.FAULT: scoring.fault_costs_the_point,
     Phase.POINT_OVER: point.end_point,
     Phase.BETWEEN: point.between_points,
@@ -75,22 +71,20 @@ SOLO: dict[Phase, Callable[[Match, Luck], Iterator[Event]]] = {
     Phase.REPOSITION: solo.reposition,
 }
 
-# What is asked, when it is, and which answers there are; of several rows the first that holds.
-Row = tuple[Callable[[Match], bool], Ask, Callable[[Match], Sequence[Choice]]]
-QUESTIONS: dict[Phase, tuple[Row, ...]] = {
-    Phase.SIDE: ((always, Ask.SIDE, lambda m: point.SIDES),),
-    Phase.SERVE: ((always, Ask.SERVE, serve.serve_options),),
-    Phase.CALL: ((always, Ask.CHALLENGE, lambda m: challenge.ANSWERS),),
-    Phase.CHASE: (
-        (lambda m: rally.is_lobbed(m, m.turn), Ask.LOB, net.lob_options),
-        (always, Ask.CHASE, rally.chase_options),
-    ),
-    Phase.STROKE: ((always, Ask.STROKE, rally.stroke_options),),
-    Phase.REPOSITION: ((always, Ask.REPOSITION, rally.reposition_options),),
-    Phase.TRIM: ((always, Ask.TRIM, point.trim_options),),
-    Phase.REST: ((always, Ask.REST, lambda m: ends.RESTS),),
-    Phase.PLAN: ((always, Ask.PLAN, ends.plan_options),),
+# What is asked, and which answers there are. A lob at the net asks for something else than to run for the ball.
+Row = tuple[Ask, Callable[[Match], Sequence[Choice]]]
+QUESTIONS: dict[Phase, Row] = {
+    Phase.SIDE: (Ask.SIDE, lambda m: point.SIDES),
+    Phase.SERVE: (Ask.SERVE, serve.serve_options),
+    Phase.CALL: (Ask.CHALLENGE, lambda m: challenge.ANSWERS),
+    Phase.CHASE: (Ask.CHASE, rally.chase_options),
+    Phase.STROKE: (Ask.STROKE, rally.stroke_options),
+    Phase.REPOSITION: (Ask.REPOSITION, rally.reposition_options),
+    Phase.TRIM: (Ask.TRIM, point.trim_options),
+    Phase.REST: (Ask.REST, lambda m: ends.RESTS),
+    Phase.PLAN: (Ask.PLAN, ends.plan_options),
 }
+LOBBED: Row = (Ask.LOB, net.lob_options)
 
 # What each answer does.
 ANSWERS: dict[type[Choice], Callable[[Match, Any, Luck], Iterator[Event]]] = {
@@ -135,25 +129,27 @@ class Worldwide:
         return Match(self.setup)
 
     def opening(self, state: Match, luck: Luck) -> Iterator[Event]:
-        return self._follow(state, luck)
+        return in_turn(state, point.set_up(state, luck), self._follows, luck)
 
     def pending(self, state: Match) -> Question | None:
-        if state.phase is Phase.OVER:
+        phase = state.phase
+        if phase is Phase.OVER:
             return None
-        for holds, ask, options in QUESTIONS[state.phase]:
-            if holds(state):
-                return Question(state.turn, ask, tuple(options(state)))
-        raise AssertionError("the last row of a phase always holds")
+        is_lobbed = phase is Phase.CHASE and rally.is_lobbed(state, state.turn)
+        ask, options = LOBBED if is_lobbed else QUESTIONS[phase]
+        return Question(state.turn, ask, tuple(options(state)))
 
     def play(self, state: Match, choice: Choice, luck: Luck) -> Iterator[Event]:
-        yield from in_turn(state, ANSWERS[type(choice)](state, choice, luck))
-        yield from self._follow(state, luck)
+        return in_turn(state, ANSWERS[type(choice)](state, choice, luck), self._follows, luck)
 
     def copy(self, state: Match) -> Match:
         return state.copy()
 
     def view(self, state: Match, seat: int) -> View:
         return view_of(state, seat)
+
+    def determinise(self, view: View, luck: Luck) -> Match:
+        return determinise(view, luck)
 
     def heard(self, event: Event, seat: int) -> Event:
         return heard(event, seat)
@@ -187,11 +183,11 @@ class Worldwide:
     def reveals(self, event: Event, seat: int) -> bool:
         return reveals(event, seat)
 
-    def _follow(self, state: Match, luck: Luck) -> Iterator[Event]:
-        while True:
-            step = FOLLOWS.get(state.phase)
-            if step is None and state.turn == self._solo_seat:
-                step = SOLO.get(state.phase)
-            if step is None:
-                return
-            yield from in_turn(state, step(state, luck))
+    def _follows(self, state: Match, luck: Luck) -> Iterator[Event] | None:
+        phase = state.phase
+        step = FOLLOWS.get(phase)
+        if step is None and state.turn == self._solo_seat:
+            step = SOLO.get(phase)
+        elif phase is Phase.CHASE and rally.runs_freely(state):
+            step = rally.run_freely
+        return None if step is None else step(state, luck)

@@ -77,13 +77,22 @@ def pays_to_run(side: SidePosition, ball: Zone) -> bool:
     return run_costs(side, ball, usual) if side.powers else usual
 
 
-def chase_options(m: Match) -> list[Choice]:
-    """WT-9.1 to WT-9.3, R21: a free run is not asked; a dear one is paid with a card, or refused."""
+def runs_freely(m: Match) -> bool:
+    """R21: a free run is not asked. Nor is there one for a lob at the net."""
     assert m.ball is not None
-    side = m.sides[m.turn]
-    if not pays_to_run(side, m.ball.zone):
+    return not pays_to_run(m.sides[m.turn], m.ball.zone) and not is_lobbed(m, m.turn)
+
+
+def run_freely(m: Match, luck: Luck) -> Iterator[Event]:
+    """R21."""
+    return run(m, RUN, luck)
+
+
+def chase_options(m: Match) -> list[Choice]:
+    """WT-9.1 to WT-9.3: a dear run is paid with a card, or refused."""
+    if runs_freely(m):
         return [RUN]
-    return [*[paid_with(Run, card) for card in side.hand], REFUSE]
+    return [*[paid_with(Run, card) for card in m.sides[m.turn].hand], REFUSE]
 
 
 def run(m: Match, choice: Run, luck: Luck) -> Iterator[Event]:
@@ -284,8 +293,9 @@ def may_go_to_net(m: Position, seat: int) -> bool:
 def may_move_back(m: Position, seat: int) -> bool:
     """WT-9.12, R23: not from Neutral, nor without the Star and, from the net, a card."""
     side = m.sides[seat]
-    can_pay = side.stars >= move_back_stars(side, MOVE_BACK_STARS) and (side.zone is not NET or side.hand_count > 0)
-    return side.zone is not Zone.NEUTRAL and can_pay
+    if side.zone is Zone.NEUTRAL or side.stars < move_back_stars(side, MOVE_BACK_STARS):
+        return False
+    return side.zone is not NET or side.hand_count > 0
 
 
 def reposition_options(m: Match) -> list[Choice]:
@@ -294,12 +304,12 @@ def reposition_options(m: Match) -> list[Choice]:
     options: list[Choice] = [STAY]
     if may_go_to_net(m, seat):
         if topspin_on(m.answered) and topspin_costs(side):
-            options.extend([paid_with(GoToNet, card) for card in side.hand])
+            options += [paid_with(GoToNet, card) for card in side.hand]
         else:
             options.append(GO_TO_NET)
     if may_move_back(m, seat):
         if side.zone is NET:
-            options.extend([paid_with(MoveBack, card) for card in side.hand])
+            options += [paid_with(MoveBack, card) for card in side.hand]
         else:
             options.append(MOVE_BACK)
     return options

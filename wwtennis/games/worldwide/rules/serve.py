@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from wwtennis.games.worldwide.cards import Serve, Spin
+from wwtennis.games.worldwide.cards import Deck, Serve, Spin
 from wwtennis.games.worldwide.choices import ServeBall, serves_with
 from wwtennis.games.worldwide.events import DieRolled, How, Reasons, ServeIn, ServeMissed, ServeStruck
 from wwtennis.games.worldwide.position import Position, SidePosition
@@ -22,11 +22,15 @@ NO_SPIN: tuple[Spin | None, ...] = (None,)
 ANY_SPIN: tuple[Spin | None, ...] = (None, Spin.TOPSPIN, Spin.SLICE)  # WT-16.5: one at most
 
 
-def serve_options(m: Match) -> list[ServeBall]:
+def serve_options(m: Match) -> tuple[ServeBall, ...]:
     """WT-8.2, WT-8.4 (R4), WT-8.7: any serve card but the one that missed the first ball."""
     stars = most_stars(m.setup, SERVE_BONUS, m.sides[m.turn].stars)
-    spins = ANY_SPIN if m.setup.advanced else NO_SPIN
-    return [way for card in m.setup.deck.serves if card != m.fault for way in serves_with(card, spins, stars)]
+    return _ways_to_serve(m.setup.deck, m.fault, ANY_SPIN if m.setup.advanced else NO_SPIN, stars)
+
+
+@lru_cache(maxsize=500)
+def _ways_to_serve(deck: Deck, fault: int | None, spins: tuple[Spin | None, ...], stars: int) -> tuple[ServeBall, ...]:
+    return tuple([way for card in deck.serves if card != fault for way in serves_with(card, spins, stars)])
 
 
 def serve_number(m: Position, seat: int, card: Serve, spin: Spin | None, stars: int) -> Reasons:
@@ -61,7 +65,7 @@ def serve(m: Match, choice: ServeBall, luck: Luck) -> Iterator[Event]:
     seat, card, ball = m.turn, m.setup.deck.serves[choice.card], 2 if m.fault else 1
     yield ServeStruck(seat, card.number, choice.spin, choice.stars, ball)
     why = serve_number(m, seat, card, choice.spin, choice.stars)
-    needed = sum(part for _, part in why)
+    needed = sum([part for _, part in why])
     face = luck.die(20)
     yield DieRolled(seat, face, needed, why)
     if face < needed:
