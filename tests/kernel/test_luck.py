@@ -8,7 +8,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wwtennis.kernel.errors import NotRecorded
-from wwtennis.kernel.luck import LARGEST_SEED, Drawn, ScriptedLuck, SeededLuck, fresh_seed, seeds
+from wwtennis.kernel.luck import (
+    LARGEST_SEED,
+    Drawn,
+    ScriptedLuck,
+    SeededLuck,
+    SharedLuck,
+    fresh_seed,
+    seeds,
+    shared_numbers,
+)
 
 
 def some(luck: SeededLuck) -> list[object]:
@@ -104,3 +113,28 @@ def test_script_reaches_from_1_to_the_number_of_sides():
     luck = ScriptedLuck([Drawn("d20", 1), Drawn("d20", 20), Drawn("d6", 1), Drawn("d6", 6), Drawn("coin", False)])
 
     assert [luck.die(20), luck.die(20), luck.die(6), luck.die(6), luck.coin()] == [1, 20, 1, 6, False]
+
+
+def test_shared_luck_says_first_what_it_is_given_and_then_what_its_numbers_say():
+    numbers = shared_numbers(3, 64)
+    given = [Drawn("d20", 7), Drawn("coin", True), Drawn("blue die", 2), Drawn("shuffle", (3, 1, 2))]
+    luck, plain = SharedLuck(numbers, 5, given), SharedLuck(numbers, 5)
+
+    assert (luck.die(20), luck.coin(), luck.die(3, "blue die"), luck.shuffled([1, 2, 3])) == (7, True, 2, (3, 1, 2))
+    assert [luck.die(20) for _ in range(200)] == [plain.die(20) for _ in range(200)]
+
+
+def test_shared_luck_is_fair_and_begins_where_it_is_told():
+    numbers = shared_numbers(4)
+    faces = Counter(SharedLuck(numbers, at).die(6) for at in range(4096))
+
+    assert set(faces) == set(range(1, 7))
+    assert all(560 < count < 810 for count in faces.values())
+    assert sorted(SharedLuck(numbers, 9).shuffled(range(40))) == list(range(40))
+    assert SharedLuck(numbers, 9).shuffled(range(40)) != SharedLuck(numbers, 10).shuffled(range(40))
+    assert {SharedLuck(numbers, at).coin() for at in range(20)} == {True, False}
+
+
+def test_shared_luck_that_is_given_something_else_than_is_asked_says_so():
+    with pytest.raises(NotRecorded):
+        SharedLuck(shared_numbers(1, 8), 0, [Drawn("coin", True)]).die(20)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 from wwtennis.kernel.errors import NotRecorded
@@ -38,12 +38,16 @@ class SeededLuck:
         return self._random() < 0.5
 
     def shuffled(self, cards: Sequence[int]) -> tuple[int, ...]:
-        """Fisher-Yates over `random()` alone: the only generator output that Python promises never to change."""
-        order, draw = list(cards), self._random
-        for last in range(len(order) - 1, 0, -1):
-            other = int(draw() * (last + 1))
-            order[last], order[other] = order[other], order[last]
-        return tuple(order)
+        return _shuffled(cards, self._random)
+
+
+def _shuffled(cards: Sequence[int], draw: Callable[[], float]) -> tuple[int, ...]:
+    """Fisher-Yates over `random()` alone: the only generator output that Python promises never to change."""
+    order = list(cards)
+    for last in range(len(order) - 1, 0, -1):
+        other = int(draw() * (last + 1))
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)
 
 
 COIN, SHUFFLE = later("coin"), later("shuffle")
@@ -106,6 +110,49 @@ class ScriptedLuck:
             why = _("the rules ask for {asked} here, and the recording has {found}")
             raise NotRecorded(why.format(asked=called(what), found=called(drawn.what)))
         return drawn.value
+
+
+class SharedLuck:
+    """Chance for thinking ahead: what comes first is given, the rest is read from numbers that many such lucks share.
+
+    Seeding a generator for each of thousands of short continuations would cost more than playing them.
+    """
+
+    __slots__ = ("_at", "_first", "_numbers")
+
+    def __init__(self, numbers: Sequence[float], at: int, first: Sequence[Drawn] = ()) -> None:
+        """`numbers` are as many as a power of two, from 0 to 1; they are read from `at` on, round and round."""
+        self._numbers = numbers
+        self._at = at
+        self._first = ScriptedLuck(first) if first else None
+
+    def _random(self) -> float:
+        self._at = at = (self._at + 1) & (len(self._numbers) - 1)
+        return self._numbers[at]
+
+    def die(self, sides: int, name: str = "") -> int:
+        given = self._given()
+        return int(self._random() * sides) + 1 if given is None else given.die(sides, name)
+
+    def coin(self) -> bool:
+        given = self._given()
+        return self._random() < 0.5 if given is None else given.coin()
+
+    def shuffled(self, cards: Sequence[int]) -> tuple[int, ...]:
+        given = self._given()
+        return _shuffled(cards, self._random) if given is None else given.shuffled(cards)
+
+    def _given(self) -> ScriptedLuck | None:
+        """What was given, until it is used up."""
+        if self._first is not None and self._first.used_up:
+            self._first = None
+        return self._first
+
+
+def shared_numbers(seed: int, count: int = 4096) -> list[float]:
+    """For `SharedLuck`."""
+    draw = random.Random(seed).random
+    return [draw() for _ in range(count)]
 
 
 def fresh_seed() -> int:

@@ -29,21 +29,26 @@ class NotAdvanced(RuntimeError):
 
 
 S = TypeVar("S", bound=Advancing)
-Follows = Callable[[S, Luck], Iterator[Event] | None]  # the rule of what happens next by itself; None: somebody is asked
+Follows = Callable[
+    [S, Luck], Iterator[Event] | None
+]  # the rule of what happens next by itself; None: somebody is asked
 
 
-def in_turn(state: S, rule: Iterator[Event], follows: Follows[S] | None = None, luck: Luck | None = None) -> Iterator[Event]:
+def in_turn(
+    state: S, rule: Iterator[Event], follows: Follows[S] | None = None, luck: Luck | None = None
+) -> Iterator[Event]:
     """The events of a rule and of all that follows it by itself, if the state advances by them.
 
     Whoever does so with the first will go on doing it.
     """
     before = state.events
-    for event in rule:
-        yield event
-        if state.events == before:
-            raise NotAdvanced("the state must be advanced by each event of a rule, as it comes")
-        break
-    yield from rule
-    if follows is not None and luck is not None:
-        while (following := follows(state, luck)) is not None:
-            yield from following
+    while True:
+        for event in rule:
+            yield event
+            if state.events == before:
+                raise NotAdvanced("the state must be advanced by each event of a rule, as it comes")
+            yield from rule
+        following = None if follows is None or luck is None else follows(state, luck)
+        if following is None:
+            return
+        rule = following

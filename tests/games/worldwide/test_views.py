@@ -13,15 +13,28 @@ from tests.table_talk import (
     TOPSPIN_CROSSCOURT,
     WINNER,
     Shot,
+    agreed,
     given,
     side,
 )
+from wwtennis.games.worldwide.advance import advance
 from wwtennis.games.worldwide.cards import Pile
-from wwtennis.games.worldwide.events import CardsDrawn, PileShuffled, SoloPileShuffled, StartingHandTaken
+from wwtennis.games.worldwide.events import (
+    CardsDrawn,
+    Going,
+    PileShuffled,
+    Planned,
+    PlayerMoved,
+    SoloPileShuffled,
+    StartingHandTaken,
+    StrokePlayed,
+    TableCleared,
+)  # fmt: skip
 from wwtennis.games.worldwide.face_down import heard
 from wwtennis.games.worldwide.rules.rally import hindrance, stroke_number
 from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.games.worldwide.view import view_of
+from wwtennis.kernel.game import Event
 from wwtennis.tennis.score import Score
 
 
@@ -75,6 +88,11 @@ def test_all_else_is_open_to_both(seat: int):
         "ball",
         "answered",
         "retreated",
+        "called",
+        "rolled",
+        "replaying",
+        "point_winner",
+        "ends_changed",
         "resting",
     ):
         assert getattr(view, name) == getattr(m, name), name
@@ -83,6 +101,47 @@ def test_all_else_is_open_to_both(seat: int):
             assert getattr(shown, name) == getattr(end, name), name
         assert shown.discard == tuple(end.discard)
         assert shown.played == tuple(end.played)
+
+
+STARTING = (2, 14, 38)
+
+
+def seen_by_the_other(*happened: Event) -> tuple[int, ...]:
+    """What both know of Roger's hand, after this."""
+    m = Match(agreed())
+    for event in happened:
+        advance(m, heard(event, RAFAEL))
+    assert view_of(m, RAFAEL).opponent.known == view_of(m, ROGER).me.known
+    return view_of(m, RAFAEL).opponent.known
+
+
+@pytest.mark.rule("R41")
+def test_cards_that_were_seen_to_go_to_a_hand_are_known_until_they_leave_it():
+    began = (StartingHandTaken(ROGER, STARTING), PileShuffled(ROGER, tuple(range(41, 61))), CardsDrawn(ROGER, (60, 59)))
+    played = StrokePlayed(ROGER, 14, NEUTRAL, 0, 0, tested=False)
+    paid = PlayerMoved(ROGER, FOREHAND, Going.CHASE, paid=60)
+    returned = (StrokePlayed(ROGER, 59, None, 0, 0, tested=True), TableCleared(ROGER, (14,), (59,)))
+
+    assert seen_by_the_other(*began) == STARTING
+    assert seen_by_the_other(*began, played) == (2, 38)
+    assert seen_by_the_other(*began, played, paid) == (2, 38)  # one that was never known
+    assert seen_by_the_other(*began, played, *returned) == (2, 38, 59)
+    assert seen_by_the_other(*began, played, *returned, Planned(ROGER, 14)) == (2, 14, 38, 59)
+
+
+@pytest.mark.rule("R41")
+def test_whoever_counts_knows_the_hand_when_the_draw_pile_is_empty():
+    all_cards = tuple(DECK.strokes)
+    began = (
+        StartingHandTaken(ROGER, STARTING),
+        PileShuffled(ROGER, all_cards[:2]),
+        CardsDrawn(ROGER, all_cards[:2][::-1]),
+    )
+    paid = PlayerMoved(ROGER, FOREHAND, Going.CHASE, paid=all_cards[0])
+
+    known = seen_by_the_other(*began, paid, PileShuffled(ROGER, (all_cards[0],)))
+
+    assert set(known) == {*all_cards} - {all_cards[0]}
 
 
 @pytest.mark.rule("R41")

@@ -92,6 +92,7 @@ from wwtennis.kernel.words import later
 
 # What happens by itself, without a question.
 FOLLOWS: dict[Phase, Callable[[Match, Luck], Iterator[Event]]] = {
+    Phase.SET_UP: set_up.set_up,
     Phase.NEXT: ending.next_turn,
     Phase.START: turn.start,
 }
@@ -197,7 +198,7 @@ class Hoops:
         return Match(self.setup)
 
     def opening(self, state: Match, luck: Luck) -> Iterator[Event]:
-        return in_turn(state, set_up.set_up(state, luck), _follows, luck)
+        return in_turn(state, iter(()), _follows, luck)
 
     def pending(self, state: Match) -> Question | None:
         if state.phase is Phase.OVER:

@@ -31,6 +31,7 @@ from wwtennis.tennis.score import side_of, winner
 
 # What happens by itself, without a question.
 FOLLOWS: dict[Phase, Callable[[Match, Luck], Iterator[Event]]] = {
+    Phase.SET_UP: set_up.set_up,
     Phase.BETWEEN: between.begin_point,
     Phase.SERVE: serve.serve,
     Phase.POINT_OVER: between.end_point,
@@ -72,7 +73,7 @@ class ServePlay:
         return Match(self.setup)
 
     def opening(self, state: Match, luck: Luck) -> Iterator[Event]:
-        return in_turn(state, set_up.set_up(state, luck), _follows, luck)
+        return in_turn(state, iter(()), _follows, luck)
 
     def pending(self, state: Match) -> Question | None:
         if state.phase is Phase.OVER:

@@ -38,8 +38,8 @@ class Match:
 
     __slots__ = (
         "ball", "discard", "draw", "events", "exchanged", "exchanging", "fault", "half", "hands", "is_left", "moved",
-        "offered", "path", "phase", "point_winner", "score", "serve_draw", "serve_next", "serve_used", "server", "setup",
-        "turn",
+        "offered", "path", "phase", "point_winner", "score", "serve_draw", "serve_next", "serve_used", "server",
+        "setup", "turn",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:

@@ -54,9 +54,9 @@ from wwtennis.kernel.words import later
 from wwtennis.tennis.calling import call_standing
 from wwtennis.tennis.score import winner
 
-
 # What happens by itself, without a question.
 FOLLOWS: dict[Phase, Callable[[Match, Luck], Iterator[Event]]] = {
+    Phase.SET_UP: point.set_up,
     Phase.FAULT: scoring.fault_costs_the_point,
     Phase.POINT_OVER: point.end_point,
     Phase.BETWEEN: point.between_points,
@@ -129,7 +129,7 @@ class Worldwide:
         return Match(self.setup)
 
     def opening(self, state: Match, luck: Luck) -> Iterator[Event]:
-        return in_turn(state, point.set_up(state, luck), self._follows, luck)
+        return in_turn(state, iter(()), self._follows, luck)
 
     def pending(self, state: Match) -> Question | None:
         phase = state.phase

@@ -21,9 +21,9 @@ def spin_in_force(setup: Setup, spin: Spin | None) -> Spin | None:
     return spin if setup.advanced else None
 
 
-def star_gain(setup: Setup, printed: int, stars: int, tokens: int) -> int:
+def star_gain(advanced: bool, printed: int, stars: int, tokens: int) -> int:
     """WT-7.2, WT-9.8, WT-14.1: a gain turns tokens up while there are any face down."""
-    return min(printed, tokens - stars) if setup.advanced else 0
+    return min(printed, tokens - stars) if advanced else 0
 
 
 def is_sliced(ball: Ball, zone: Zone) -> bool:

@@ -13,9 +13,12 @@ from typing import Any
 from wwtennis.games.worldwide.bots.greedy.between import weigh_discards, weigh_plans, weigh_rests
 from wwtennis.games.worldwide.bots.greedy.court import weigh_lob_answers, weigh_positions, weigh_runs, weigh_sides
 from wwtennis.games.worldwide.bots.greedy.serves import best_serve, weigh_serves
-from wwtennis.games.worldwide.bots.greedy.strokes import NOTHING, best_stroke, weigh_strokes
-from wwtennis.games.worldwide.choices import GIVE_UP, Ask, Challenge, PlayStroke
+from wwtennis.games.worldwide.bots.greedy.strokes import NOTHING, best_stroke, way_of, weigh_strokes
+from wwtennis.games.worldwide.choices import GIVE_UP, Ask, Challenge
+from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.position import Position
+from wwtennis.games.worldwide.rules.rally import reposition_options
+from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.games.worldwide.view import View
 from wwtennis.kernel.game import Choice, Question
 
@@ -23,7 +26,7 @@ Weighed = list[tuple[float, Any]]
 
 
 def _weigh_strokes(m: Position, seat: int, options: Sequence[Choice]) -> Weighed:
-    weighed: Weighed = [(prospect, PlayStroke(*how)) for prospect, *how in weigh_strokes(m, seat)]
+    weighed: Weighed = [(each[0], way_of(each)) for each in weigh_strokes(m, seat)]
     return [*weighed, (NOTHING, GIVE_UP)]
 
 
@@ -56,14 +59,39 @@ def weigh(m: Position, question: Question) -> Weighed:
     return WEIGHS[question.kind](m, question.seat, question.options)
 
 
+def _stroke(m: Position, seat: int) -> Choice:
+    best = best_stroke(m, seat)
+    return GIVE_UP if best is None else way_of(best)
+
+
+def best_answer(m: Position, question: Question) -> Choice:
+    """The answer that seems best; of equals the first."""
+    kind, seat = question.kind, question.seat
+    if kind is Ask.STROKE:
+        return _stroke(m, seat)
+    if kind is Ask.SERVE:
+        return best_serve(m, seat)
+    choice: Choice = max(WEIGHS[kind](m, seat, question.options), key=BY_WORTH)[1]
+    return choice
+
+
+def reply(m: Match) -> Choice:
+    """The answer of the seat in turn. Where the best one is found without it, nobody lists what could be answered."""
+    phase, seat = m.phase, m.turn
+    if phase is Phase.STROKE:
+        return _stroke(m, seat)
+    if phase is Phase.SERVE:
+        return best_serve(m, seat)
+    if phase is Phase.REPOSITION:
+        choice: Choice = max(weigh_positions(m, seat, reposition_options(m)), key=BY_WORTH)[1]
+        return choice
+    question = Worldwide(m.setup).pending(m)
+    assert question is not None
+    return best_answer(m, question)
+
+
 class Greedy:
     """Plays the best answer it can see. It leaves nothing to chance: the same view gets the same answer."""
 
     def choose(self, view: View, question: Question) -> Choice:
-        kind, seat = question.kind, question.seat
-        if kind is Ask.STROKE:
-            return best_stroke(view, seat)[1] or GIVE_UP
-        if kind is Ask.SERVE:
-            return best_serve(view, seat)
-        choice: Choice = max(WEIGHS[kind](view, seat, question.options), key=BY_WORTH)[1]
-        return choice
+        return best_answer(view, question)

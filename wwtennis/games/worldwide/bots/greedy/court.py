@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import cast
 
 from wwtennis.games.worldwide.bots.greedy import worth
 from wwtennis.games.worldwide.bots.greedy.outlook import Places, means, odds, trouble
-from wwtennis.games.worldwide.bots.greedy.strokes import BY_PROSPECT, weigh_strokes
+from wwtennis.games.worldwide.bots.greedy.strokes import BY_PROSPECT, way_of, weigh_strokes
 from wwtennis.games.worldwide.cards import NET, Zone
 from wwtennis.games.worldwide.choices import GoToNet, MoveBack, PlayStroke, ReceiveOn, Refuse, Retreat, Run
 from wwtennis.games.worldwide.position import Position, SidePosition
@@ -30,7 +30,7 @@ def weigh_lob_answers(m: Position, seat: int, options: Sequence[Choice]) -> Weig
     """Smash it, or go back for it."""
     assert m.ball is not None
     after = after_paying(m, seat, m.ball.zone)
-    smashes = {PlayStroke(*how): prospect for prospect, *how in weigh_strokes(m, seat)}
+    smashes = {way_of(smash): smash[0] for smash in weigh_strokes(m, seat)}
 
     def prospect(way: Choice) -> float:
         if isinstance(way, PlayStroke):
@@ -48,7 +48,7 @@ def after_paying(m: Position, seat: int, zone: Zone) -> dict[int | None, float]:
         return {}
     prospect, answer, *_ = max(weighed, key=BY_PROSPECT)
     missed = worth.to_keep(m.setup.deck, m.sides[seat].hand)
-    return {card: prospect - less for card, less in missed.items() if card != answer}
+    return {card: prospect - less for card, less in missed.items() if card != answer.card.number}
 
 
 class Moved:
@@ -81,21 +81,26 @@ class MovedSide:
 def weigh_positions(m: Position, seat: int, options: Sequence[Choice]) -> Weighed:
     """Phase C: stay, go to the net or back to Neutral, whatever its price."""
     assert m.ball is not None
-    me, opponent = m.sides[seat], m.sides[1 - seat]
-    before, places = trouble(m.ball, opponent.zone is NET) + means(m, seat), Places(m.setup, me.hand)
+    me = m.sides[seat]
+    before, places = trouble(m.ball, m.sides[1 - seat].zone is NET) + means(m, seat), Places(m.setup, me.hand)
+    return [(odds(before + places.worth(zone)) - price, way) for zone, price, way in _moves(m, me, options)]
+
+
+def _moves(m: Position, me: SidePosition, options: Sequence[Choice]) -> Iterator[tuple[Zone, float, Choice]]:
+    """Where each answer leads, and what it costs."""
     missed: dict[int, float] = {}
-    found: Weighed = []
     for option in options:
-        zone, price = me.zone, 0.0
-        if isinstance(option, GoToNet | MoveBack):
-            zone = NET if isinstance(option, GoToNet) else Zone.NEUTRAL
-            if option.pay is not None:
-                missed = missed or worth.to_keep(m.setup.deck, me.hand)
-                price = missed[option.pay]
-            if zone is not NET:
-                price += worth.of_stars(me.stars, move_back_stars(me, MOVE_BACK_STARS))
-        found.append((odds(before + places.worth(zone)) - price, option))
-    return found
+        if not isinstance(option, GoToNet | MoveBack):
+            yield me.zone, 0.0, option
+            continue
+        price = 0.0
+        if option.pay is not None:
+            missed = missed or worth.to_keep(m.setup.deck, me.hand)
+            price = missed[option.pay]
+        if isinstance(option, GoToNet):
+            yield NET, price, option
+        else:
+            yield Zone.NEUTRAL, price + worth.of_stars(me.stars, move_back_stars(me, MOVE_BACK_STARS)), option
 
 
 def weigh_sides(m: Position, seat: int, options: Sequence[ReceiveOn]) -> Weighed:

@@ -67,7 +67,10 @@ def _sheets(deck: Deck, surface: Surface, spins: bool) -> Mapping[int, Sheet]:
 
     return {
         number: Sheet(
-            NET in card.starts, card.risk is Risk.LOW, card.kind is Kind.ATTACK, (aims(number, False), aims(number, True))
+            NET in card.starts,
+            card.risk is Risk.LOW,
+            card.kind is Kind.ATTACK,
+            (aims(number, False), aims(number, True)),
         )
         for number, card in deck.strokes.items()
     }

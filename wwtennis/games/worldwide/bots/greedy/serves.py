@@ -34,9 +34,7 @@ def weigh_serves(m: Position, seat: int) -> list[tuple[float, ServeBall]]:
     best = max(weighed, key=BY_VALUE)
     card = best[2].card
     other = max([each for each in weighed if each[2].card != card], key=BY_VALUE)  # WT-8.4
-    return [
-        (value + fault * (other[0] if way.card == card else best[0]), way) for value, fault, way in weighed
-    ]
+    return [(value + fault * (other[0] if way.card == card else best[0]), way) for value, fault, way in weighed]
 
 
 def _weigh(m: Position, seat: int) -> list[Weighed]:

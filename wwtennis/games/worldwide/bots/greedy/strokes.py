@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -12,14 +12,26 @@ from wwtennis.games.worldwide.bots.greedy.outlook import best_place, chance, mea
 from wwtennis.games.worldwide.cards import NET, THE_WINNER, Stroke, Zone
 from wwtennis.games.worldwide.choices import PlayStroke
 from wwtennis.games.worldwide.position import Position
-from wwtennis.games.worldwide.rules.rally import Playable, playable, stroke_number
-from wwtennis.games.worldwide.rules.stars_and_spin import STROKE_BONUS, star_gain
+from wwtennis.games.worldwide.rules.rally import Playable, bare_number, playable, stroke_number
+from wwtennis.games.worldwide.rules.stars_and_spin import slice_forces_test, star_gain
 
 NOTHING = -1.0  # the prospect of having no stroke: worse than any
 
-# A stroke on the scales: its prospect, card, target, Stars, and whether it is rolled though it need not be.
-Weighed = tuple[float, int, Zone | None, int, bool]
+# A stroke on the scales: its prospect, the card, its target, the odds once it has landed there, and the roll.
+Weighed = tuple[float, Playable, Zone | None, float, "Gamble"]
 BY_PROSPECT = itemgetter(0)
+
+
+def way_of(weighed: Weighed) -> PlayStroke:
+    """The answer that was weighed."""
+    _, each, target, _, gamble = weighed
+    return PlayStroke(each.card.number, target, gamble.stars, gamble.roll)
+
+
+def chance_of(weighed: Weighed) -> float:
+    """The chance to win the point by it."""
+    _, _, _, lands, gamble = weighed
+    return gamble.is_in * lands + gamble.winner * (1 - lands)
 
 
 class Gamble(NamedTuple):
@@ -36,37 +48,35 @@ class Gamble(NamedTuple):
 SURE = (Gamble(0, False, 0.0, 1.0, 0.0, 0.0),)
 
 
-def best_stroke(m: Position, seat: int) -> tuple[float, PlayStroke | None]:
-    """The stroke with the best prospect, and that prospect."""
-    weighed = weigh_strokes(m, seat)
-    if not weighed:
-        return NOTHING, None
-    prospect, *how = max(weighed, key=BY_PROSPECT)
-    return prospect, PlayStroke(*how)
+def best_stroke(m: Position, seat: int) -> Weighed | None:
+    """The stroke with the best prospect; None where there is none."""
+    return max(weigh_strokes(m, seat), key=BY_PROSPECT, default=None)
 
 
 def weigh_strokes(m: Position, seat: int, *, with_stars: bool = True) -> list[Weighed]:
-    """Every way to play every card, with the odds of winning the point, and what it costs and earns beyond the point."""
+    """Every way to play every card: the odds of winning the point, with what it costs and earns beyond the point."""
     cards = playable(m, seat)
     if not cards:
         return []
     me, sheets = m.sides[seat], sheets_for(m.setup)
     standing, at_net = means(m, seat) + best_place(m, seat), m.sides[1 - seat].zone is NET
-    builds = THE_WINNER in me.hand
+    builds, gains = THE_WINNER in me.hand, m.setup.advanced
     found: list[Weighed] = []
     for each in cards:
         card = each.card
         gambles = _gambles(m, seat, each, with_stars)
-        aside, on_success = _economy(m, seat, card, each.price)
+        aside, on_success = _economy(card, each.price, me.stars, me.tokens, gains)
         from_here = standing + (w.MY_BUILT * card.difficulty if builds else 0.0)
         aims = sheets[card.number].aims[at_net] or WINS
         for target, trouble in aims:
-            landed = (1.0 if target is None else odds(trouble + from_here)) + on_success
-            for stars, roll, cost, is_in, second_chance, winner in gambles:
+            lands = 1.0 if target is None else odds(trouble + from_here)
+            landed = lands + on_success
+            for gamble in gambles:
+                _, _, cost, is_in, second_chance, winner = gamble
                 prospect = aside - cost + (is_in * landed + second_chance)
                 if winner:
                     prospect += winner * (1 - landed)
-                found.append((prospect, card.number, target, stars, roll))
+                found.append((prospect, each, target, lands, gamble))
     return found
 
 
@@ -80,17 +90,22 @@ def _gambles(m: Position, seat: int, each: Playable, with_stars: bool) -> tuple[
     me, most = m.sides[seat], each.stars if with_stars else 0
     close = me.challenges > 0
     if not (me.powers or m.sides[1 - seat].powers):
-        # A Star's bonus is all that changes: the sum is made once.
-        plain = sum([part for _, part in stroke_number(m, seat, each.card, 0)])
-        return _plain_gambles(plain, me.stars - each.price, most, close)
+        assert m.ball is not None
+        built = me.built if each.card.number == THE_WINNER else 0
+        sliced = slice_forces_test(each.card, m.ball, me.zone)
+        return _bare_gambles(each.card.difficulty, built, m.ball.malus, sliced, me.stars - each.price, most, close)
     numbers = [sum([part for _, part in stroke_number(m, seat, each.card, stars)]) for stars in range(most + 1)]
     rolls = _rolls(numbers, me.stars - each.price, close, each.winner_from, each.may_roll)
     return (*SURE, *rolls) if each.may_roll else rolls
 
 
-@cache
-def _plain_gambles(plain: int, held: int, most: int, close: bool) -> tuple[Gamble, ...]:
-    return _rolls([plain - STROKE_BONUS[stars] for stars in range(most + 1)], held, close, None, False)
+@lru_cache(maxsize=20_000)
+def _bare_gambles(
+    difficulty: int, built: int, malus: int, sliced: bool, held: int, most: int, close: bool
+) -> tuple[Gamble, ...]:
+    """Where no player card has a say."""
+    numbers = [bare_number(difficulty, built, malus, sliced, stars) for stars in range(most + 1)]
+    return _rolls([sum([part for _, part in reasons]) for reasons in numbers], held, close, None, False)
 
 
 def _rolls(numbers: list[int], held: int, close: bool, winner_from: int | None, may_roll: bool) -> tuple[Gamble, ...]:
@@ -105,11 +120,11 @@ def _rolls(numbers: list[int], held: int, close: bool, winner_from: int | None, 
     )  # fmt: skip
 
 
-def _economy(m: Position, seat: int, card: Stroke, price: int) -> tuple[float, float]:
-    """What a card earns and costs beyond the point: anyhow, and if it lands."""
-    me = m.sides[seat]
-    anyhow = w.DRAWN_CARD * card.draw - worth.of_stars(me.stars, price)
+@lru_cache(maxsize=20_000)
+def _economy(card: Stroke, price: int, stars: int, tokens: int, gains: bool) -> tuple[float, float]:
+    """What a card earns and costs beyond the point: anyhow, and if it lands. `gains`: Stars can be won."""
+    anyhow = w.DRAWN_CARD * card.draw - worth.of_stars(stars, price)
     if not card.reusable:
         anyhow -= w.KEPT_CARD[card.kind]
-    gained = star_gain(m.setup, card.star, me.stars, me.tokens)
-    return anyhow, worth.of_stars(me.stars + gained, gained)
+    gained = star_gain(gains, card.star, stars, tokens)
+    return anyhow, worth.of_stars(stars + gained, gained)
