@@ -5,7 +5,7 @@ Enter plays a stroke and stays; another key plays it and goes. What costs a card
 
 from __future__ import annotations
 
-import attrs
+from msgspec.structs import replace
 
 from wwtennis.games.worldwide.cards import NET
 from wwtennis.games.worldwide.choices import Ask
@@ -52,4 +52,4 @@ def _when_it_lands(draft: Draft) -> View | None:
         return None
     price = star_price(me, card) if card.star_cost else 0
     stars = min(me.tokens, me.stars - draft.stars - price + card.star)
-    return attrs.evolve(seen_as(view, stars=stars, hand_count=me.hand_count - 1), answered=view.ball)
+    return replace(seen_as(view, stars=stars, hand_count=me.hand_count - 1), answered=view.ball)
