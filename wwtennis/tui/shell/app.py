@@ -22,7 +22,6 @@ from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from wwtennis.files.autosave import Autosave
 from wwtennis.files.settings import Settings, SettingsFile
-from wwtennis.games import FIRST, kind_of
 from wwtennis.kernel.plain import printable
 from wwtennis.kernel.voice import complain
 from wwtennis.kernel.words import _, speak
@@ -273,7 +272,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
         if any(log.path == path for log in self.autosave.unsaved):
             self.complain(_("{path}: not all of it is saved yet, so it cannot go on").format(path=path))
             return
-        if unknown := strangers(kind_of(FIRST), kept.by):
+        if unknown := strangers(kept.kind, kept.by):
             self._ask_who_plays_on(path, unknown[0])
             return
         self._is_taking_up = True
