@@ -41,7 +41,6 @@ def play_on(table: Table[Any], seed: int, answers: int | None = None, undo_every
 def go_back_a_little(table: Table[Any], decisions: int = 2) -> None:
     """As in practice: seat A takes its last decisions back, one after the other."""
     for _ in range(decisions):
-        assert table.entries is not None
         to = undo_for(table.game, table.entries, 0, PRACTICE).to
         if to is not None:
             table.go_back(to)
@@ -49,7 +48,6 @@ def go_back_a_little(table: Table[Any], decisions: int = 2) -> None:
 
 def go_back_from_the_end(table: Table[Any]) -> None:
     """To the last decision of a match that is over: what no rule allows, and old or forged logs may have."""
-    assert table.entries is not None
     answers = (n for n in back_from_the_end(table.entries) if isinstance(table.entries[n - 1], Answer))
     table.go_back(next(answers) - 1)
 

@@ -49,7 +49,6 @@ def recorded(seed: int, agreed: Agreed) -> list[bytes]:
             go_back_a_little(table)
         if given == 60:
             table.reseed(seed + 1000, Why.RECOVERY)
-    assert table.entries is not None
     return lines_of(agreed.header(seed, practice=True), table.entries)
 
 

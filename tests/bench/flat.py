@@ -24,7 +24,6 @@ def times(seed: int) -> list[tuple[int, float]]:
     pick = Random(seed).random
     table = Table(Worldwide(Setup(load_deck(), BEST_OF_5)), SeededLuck(seed))
     table.open()
-    assert table.entries is not None
     marks = [(len(table.entries), process_time())]
     while (question := table.pending) is not None:
         table.answer(question.options[int(pick() * len(question.options))])

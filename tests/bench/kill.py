@@ -44,7 +44,6 @@ class Match:
         table = self.agreed.table(self.seed)
         table.open()
         play_on(table, self.seed, undo_every=self.undo_every)
-        assert table.entries is not None
         return table.entries
 
 
@@ -54,8 +53,8 @@ def play(match: Match, path: Path | None, say: int) -> None:
         _journal, table = match.agreed.start(match.folder, match.seed, practice=bool(match.undo_every))
     else:
         table = resume(path).table
-    table.subscribe_rests(lambda: tell(say, len(table.entries or [])))
-    tell(say, len(table.entries or []))
+    table.subscribe_rests(lambda: tell(say, len(table.entries)))
+    tell(say, len(table.entries))
     play_on(table, match.seed + (path is not None), undo_every=match.undo_every)
 
 

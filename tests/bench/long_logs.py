@@ -46,7 +46,7 @@ def opened() -> Table[Any]:
     table = Table(game(), SeededLuck(SEED))
     table.open()
     choose = at_random(SEED)
-    while table.pending is None or table.pending.seat != 0 or len(table.entries or []) < 60:
+    while table.pending is None or table.pending.seat != 0 or len(table.entries) < 60:
         assert table.pending is not None
         table.answer(choose(table.pending))
     return table
@@ -56,7 +56,6 @@ def one_decision() -> Iterator[Entry]:
     """The same decision taken, taken back, taken again."""
     table = opened()
     entries, question, stood = table.entries, table.pending, table.game.copy(table.state)
-    assert entries is not None
     assert question is not None
     yield from entries
     for choice in cycle(question.options):
@@ -70,7 +69,6 @@ def to_and_fro() -> Iterator[Entry]:
     """Played for a while and taken back, decision by decision, to where it began; and once more."""
     table = opened()
     entries, choose = table.entries, at_random(1)
-    assert entries is not None
     yield from entries
     while True:
         ways: dict[int, Any] = {}
@@ -86,7 +84,6 @@ def to_and_fro() -> Iterator[Entry]:
 def nowhere() -> Iterator[Entry]:
     """As version 1 let one: back to where one is."""
     entries = opened().entries
-    assert entries is not None
     yield from entries
     to = len(entries)
     while True:
@@ -98,10 +95,10 @@ def far_and_near() -> Iterator[Entry]:
     """As version 1 let one: to a question long ago, and back to one that was long after it."""
     table = opened()
     choose = at_random(1)
-    while table.pending is not None and len(table.entries or []) < 300:
+    while table.pending is not None and len(table.entries) < 300:
         table.answer(choose(table.pending))
     yield from table.entries or []
-    asked = [at for at, entry in enumerate(table.entries or []) if isinstance(entry, Answer)]
+    asked = [at for at, entry in enumerate(table.entries) if isinstance(entry, Answer)]
     for at in cycle(range(len(asked) // 2)):
         yield Undone(asked[at])
         yield Undone(asked[-1 - at])

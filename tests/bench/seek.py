@@ -19,7 +19,7 @@ from wwtennis.tennis.score import BEST_OF_5
 
 def main(seed: int) -> None:
     tables = [match(seed * 100 + number, played=BEST_OF_5, undo_every=50) for number in range(8)]
-    table = max(tables, key=lambda each: len(each.entries or []))
+    table = max(tables, key=lambda each: len(each.entries))
     entries = table.entries or []
     began = time.perf_counter()
     line = timeline(entries)

@@ -91,7 +91,6 @@ def soak(bot: str, matches: int, seed: int, folder: Path) -> Counter[str]:
         decisions = play_out(table, [make_bot(BOTS, bot, seed + number + at) for at in (1, 2)])
         assert winner(setup.played, table.state.score) is not None
         path = folder / f"{bot}-{number}.jsonl"
-        assert table.entries is not None
         write_log(path, header_of(setup, seed + number, (bot, "solo" if setup.solo else bot)), table.entries)
         recording, checked = verified(path)
         assert (checked.finished, checked.decisions) == (True, decisions)

@@ -56,7 +56,7 @@ def test_what_is_taken_back_is_in_the_log_and_holds(tmp_path: Path, agreed: Agre
 def test_it_is_played_on_from_its_middle_with_luck_of_its_own(tmp_path: Path, agreed: Agreed):
     whole = read_log(agreed.kept(tmp_path, seed=6))
     started = branch(whole, len(whole.entries) // 2, by=_people(whole), folder=tmp_path)
-    shared = len(started.table.entries or []) - 1  # the last one says that it is a branch
+    shared = len(started.table.entries) - 1  # the last one says that it is a branch
     play_on(started.table, seed=7)
     assert started.journal.close() is None
 

@@ -88,7 +88,7 @@ def test_table_that_does_not_record_keeps_nothing_and_plays_the_same():
     table = opened(True, record=False)
 
     assert table.answer(HEADS) == [Tossed(0, True), Scored(0, 6)]
-    assert table.entries is None
+    assert table.entries == []
 
 
 def test_fold_of_the_recording_is_the_state():

@@ -1,6 +1,7 @@
 """Every question of a match, as somebody at the keyboard meets it."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -197,7 +198,7 @@ async def test_a_ball_is_let_go_after_a_second_question_only(tmp_path: Path):
 # The lob
 
 
-LOBBED = {"ball": Shot(LOB, BACKHAND), "roger": side(at=VOLLEY, hand=[*HAND, SMASH])}
+LOBBED: dict[str, Any] = {"ball": Shot(LOB, BACKHAND), "roger": side(at=VOLLEY, hand=[*HAND, SMASH])}
 
 
 async def test_a_lob_can_be_smashed(tmp_path: Path):
@@ -229,7 +230,7 @@ async def test_a_lob_can_be_left(tmp_path: Path):
 # Phase C
 
 
-REPOSITION = {"ball": Shot(FOREHAND_ATTACK, BACKHAND), "roger": side(at=FOREHAND, hand=HAND)}
+REPOSITION: dict[str, Any] = {"ball": Shot(FOREHAND_ATTACK, BACKHAND), "roger": side(at=FOREHAND, hand=HAND)}
 
 
 @pytest.mark.parametrize(("key", "choice"), [("enter", Stay()), ("s", Stay()), ("n", GoToNet()), ("b", MoveBack())])

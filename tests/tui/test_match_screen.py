@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 from threading import Event as Gate
+from typing import Any
 
 import pytest
 from textual import events
@@ -40,7 +41,7 @@ from wwtennis.tui.shell.session import MatchSession
 from wwtennis.tui.worldwide.pacing import Tumbling
 
 HAND = [FOREHAND_DEFENSE, FOREHAND_ATTACK, VOLLEY_4, WINNER]
-STROKE = {"ball": Shot(FAST_SERVE, FOREHAND), "roger": side(hand=HAND)}
+STROKE: dict[str, Any] = {"ball": Shot(FAST_SERVE, FOREHAND), "roger": side(hand=HAND)}
 
 
 def last_answer(session: MatchSession) -> Choice:

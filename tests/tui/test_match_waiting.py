@@ -1,6 +1,7 @@
 """Where to wait is decided with the stroke: fewer keys, every decision in the log, one undo for both."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -32,14 +33,13 @@ from wwtennis.tui.shell.session import MatchSession
 from wwtennis.tui.worldwide.answering import Answering
 
 HAND = [FOREHAND_DEFENSE, FOREHAND_ATTACK, VOLLEY_4, WINNER]
-EASY = {  # no roll: it succeeds by itself
+EASY: dict[str, Any] = {  # no roll: it succeeds by itself
     "ball": Shot(EASY_SERVE, FOREHAND), "roger": side(hand=HAND), "rafael": side(hand=HAND),
 }  # fmt: skip
 A_MATCH, MATCHES = 8, range(20)  # the seeds of one, and of many
 
 
 def answers(table: Table[Match]) -> list[Choice]:
-    assert table.entries is not None
     return [entry.choice for entry in table.entries if isinstance(entry, Answer)]
 
 

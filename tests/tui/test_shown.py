@@ -21,7 +21,7 @@ from wwtennis.tui.worldwide.widgets.hand import Hand
 from wwtennis.tui.worldwide.widgets.numbers import Numbers
 from wwtennis.tui.worldwide.widgets.score import Score
 
-STROKE = {"ball": Shot(FAST_SERVE, FOREHAND), "roger": side(hand=[FOREHAND_DEFENSE, FOREHAND_ATTACK])}
+STROKE: dict[str, Any] = {"ball": Shot(FAST_SERVE, FOREHAND), "roger": side(hand=[FOREHAND_DEFENSE, FOREHAND_ATTACK])}
 
 
 @pytest.fixture

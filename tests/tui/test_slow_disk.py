@@ -4,6 +4,7 @@ import asyncio
 import errno
 import os
 from collections.abc import Callable
+from typing import Any
 from unittest.mock import Mock
 
 import pytest
@@ -22,7 +23,7 @@ from wwtennis.tui.shell.screens.title import TitleScreen
 from wwtennis.tui.worldwide.match import MatchScreen
 from wwtennis.tui.worldwide.replay import ReplayScreen
 
-SOLO = {"names": ("Anna", "Solo"), "by": ("human", "greedy")}
+SOLO: dict[str, Any] = {"names": ("Anna", "Solo"), "by": ("human", "greedy")}
 
 
 @pytest.fixture(autouse=True)

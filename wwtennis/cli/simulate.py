@@ -85,7 +85,7 @@ def _play(plan: Plan, logs: LogFiles | None) -> list[Part]:
     with Progress(plan.total, _("matches")) as progress:
         for played in simulate(plan):
             sums.add(played)
-            if logs is not None and played.entries is not None:
+            if logs is not None:
                 write_log(logs.path(played.number), played.header, played.entries)
             progress.step()
     return sums.parts

@@ -42,9 +42,9 @@ def branch(
     table.resume(history.entries)
     table.reseed(fresh_seed(), Why.BRANCH, _origin(recording))
     journal = Journal.create(header, folder)
-    journal.keep(table.entries or [])
+    journal.keep(table.entries)
     journal.follow(table)
-    new = Recording(journal.path, header, recording.setup, table.entries or [])
+    new = Recording(journal.path, header, recording.setup, table.entries)
     return Resumed(journal, new, table)
 
 

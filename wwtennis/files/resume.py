@@ -163,7 +163,6 @@ def _said_anew(journal: Journal, recording: Recording) -> tuple[Journal, Recordi
 
 def _write_what_is_missing(journal: Journal, recording: Recording, table: Table[Any]) -> list[str]:
     """What followed from the last answer and had not been written yet; where it was the end, the log is closed."""
-    assert table.entries is not None
     journal.keep(table.entries[len(recording.entries) :])
     journal.rest()
     return [journal.trouble] if journal.trouble else []

@@ -39,7 +39,6 @@ class _Rerun:
 
     def __init__(self, game: Game[Any], entries: Sequence[Entry], seed: int, agreed: Agreement | None) -> None:
         self.table = Table(game, SeededLuck(seed))
-        assert self.table.entries is not None
         self.played = self.table.entries
         self._agreed = agreed
         self._history = History(game, entries)

@@ -67,7 +67,8 @@ class Table(Generic[S]):
         self.game = game
         self.luck = luck
         self.state = game.new_state()
-        self.entries: list[Entry] | None = [] if record else None
+        self.entries: list[Entry] = []
+        self._records = record
         self.pending: Question | None = None
         self._event_ears: list[Callable[[Event], None]] = []
         self._entry_ears: list[Callable[[Entry], None]] = []
@@ -108,7 +109,7 @@ class Table(Generic[S]):
 
     def go_back(self, to: int) -> None:
         """Undo to where the match stood after entry `to`. Chance is not rewound: what comes next is new."""
-        assert self.entries is not None, "a table that records nothing cannot go back"
+        assert self._records, "a table that records nothing cannot go back"
         self.stand(fold(self.game, self.entries[:to]), Undone(to))
 
     def stand(self, state: S, undone: Undone) -> None:
@@ -146,12 +147,12 @@ class Table(Generic[S]):
             self._busy = False
 
     def _tell(self, story: Any, happened: list[Event]) -> None:
-        advance, state, entries = self.game.advance, self.state, self.entries
+        advance, state, records, entries = self.game.advance, self.state, self._records, self.entries
         event_ears, entry_ears = self._event_ears, self._entry_ears
         for event in story:
             advance(state, event)
             happened.append(event)
-            if entries is not None:
+            if records:
                 entries.append(event)
             for keep in entry_ears:
                 keep(event)
@@ -163,7 +164,7 @@ class Table(Generic[S]):
             rest()
 
     def _keep(self, entry: Entry) -> None:
-        if self.entries is not None:
+        if self._records:
             self.entries.append(entry)
         for hear in self._entry_ears:
             hear(entry)

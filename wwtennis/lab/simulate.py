@@ -41,7 +41,7 @@ class Played:
     header: Any
     tally: Any
     decisions: int
-    entries: list[Entry] | None
+    entries: list[Entry]  # none where nothing was to be recorded
 
 
 class Sums:

@@ -173,7 +173,7 @@ def test_a_match_in_numbers_has_everything_a_program_may_want():
 
 def test_timeline_has_points_games_and_the_set():
     table = played()
-    line = KIND.timeline(table.entries or [])
+    line = KIND.timeline(table.entries)
 
     [games] = table.state.score.sets
     assert len(line.stops()["game"]) == sum(games)

@@ -124,7 +124,6 @@ class MatchSession:
 
     @property
     def entries(self) -> list[Entry]:
-        assert self.table.entries is not None
         return self.table.entries
 
     def view(self, seat: int) -> Any:
