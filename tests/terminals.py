@@ -18,7 +18,7 @@ MODES = {  # what a terminal has before: private modes, and whether they are on
     1049: False, 1000: False, 1003: False, 1006: False, 1015: False, 1004: False, 2004: False, 25: True, 7: True,
 }  # fmt: skip
 WATCHED = re.compile(rb"\x1b\[\?(\d+)([hl])")
-APP = "from wwtennis.tui.shell.app import run; raise SystemExit(run({}))"
+APP = "from wwtennis.tui.shell.opening import run; raise SystemExit(run({}))"
 
 
 class Terminal:

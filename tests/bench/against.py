@@ -21,7 +21,7 @@ from statistics import median
 
 from tests.bench import startup
 
-APP = "try:\n from wwtennis.tui.shell.app import run\nexcept ImportError:\n from wwtennis.tui.app import run\n"
+APP = "try:\n from wwtennis.tui.shell.opening import run\nexcept ImportError:\n from wwtennis.tui.app import run\n"
 SUBJECTS = (
     startup.SUBJECTS["bare"],
     startup.Subject(f"{APP}raise SystemExit(run())", b"help"),

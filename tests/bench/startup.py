@@ -38,7 +38,7 @@ class Bare(App):
         yield Static("first frame")
 Bare().run()
 """
-GAME = "from wwtennis.tui.shell.app import run; raise SystemExit(run({}))"
+GAME = "from wwtennis.tui.shell.opening import run; raise SystemExit(run({}))"
 
 
 class Subject(NamedTuple):
@@ -53,7 +53,7 @@ class Subject(NamedTuple):
 SUBJECTS = {
     "bare": Subject(BARE, b"first frame"),
     "title": Subject(GAME.format(""), b"help", b"\x1b[B", 1.5),
-    "match": Subject(GAME.format("straight_to_the_match=True"), b"help", b"\x1b[B", 1.8),
+    "match": Subject(GAME.format("straight_to_the_match=True"), b"help", b"\x1b[B", 1.4),
 }
 MOST_MEMORY = 1.5
 

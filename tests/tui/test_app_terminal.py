@@ -23,7 +23,7 @@ except WWTennisError as why:
     print(why, file=sys.stderr)
     sys.exit(99 if any(name.startswith("textual") for name in sys.modules) else why.exit_code)
 """
-RUN = "from wwtennis.tui.shell.app import run; raise SystemExit(run({}))"
+RUN = "from wwtennis.tui.shell.opening import run; raise SystemExit(run({}))"
 
 
 def test_a_pipe_is_refused_in_one_sentence_before_textual_is_imported():

@@ -104,6 +104,6 @@ def _play(language: str | None) -> int:
     from wwtennis.tui.shell.terminal import check_terminal
 
     check_terminal()  # before anything heavy is imported
-    from wwtennis.tui.shell.app import run
+    from wwtennis.tui.shell.opening import run
 
     return run(language)

@@ -62,6 +62,6 @@ def opened(arguments: Namespace) -> tuple[Watched, int | None]:
 
 
 def in_the_app(watched: Watched, moment: int, view: str | None, language: str | None) -> int:
-    from wwtennis.tui.shell.app import run as run_app
+    from wwtennis.tui.shell.opening import run as run_app
 
     return run_app(language, replay=watched, moment=moment, view=view)

@@ -295,15 +295,16 @@ def check_serves(serves: dict[int, Serve], where: str) -> None:
 def fingerprint(strokes: dict[int, Stroke], serves: dict[int, Serve]) -> str:
     """Two decks with the same one play alike: it covers all that the rules read, and no names."""
     cards: list[Stroke | Serve] = [*strokes.values(), *serves.values()]
-    plain = [attrs.asdict(card, filter=is_no_name, value_serializer=plainly) for card in cards]
+    plain = [all_but_names(card) for card in cards]
     return hashlib.sha256(json.dumps(plain, sort_keys=True).encode()).hexdigest()[:16]
 
 
-def is_no_name(field: attrs.Attribute[Any], value: object) -> bool:
-    return field.name != "names"
+def all_but_names(card: Stroke | Serve) -> dict[str, object]:
+    fields = (field.name for field in attrs.fields(type(card)) if field.name != "names")
+    return {field: plainly(getattr(card, field)) for field in fields}
 
 
-def plainly(card: object, field: object, value: object) -> object:
+def plainly(value: object) -> object:
     if isinstance(value, Mapping):
-        return dict(value)
+        return {plainly(key): plainly(each) for key, each in value.items()}
     return value.value if isinstance(value, Enum) else value

@@ -23,18 +23,15 @@ from textual.scrollbar import ScrollBar, ScrollBarRender
 from wwtennis.files.autosave import Autosave
 from wwtennis.files.settings import Settings, SettingsFile
 from wwtennis.kernel.plain import printable
-from wwtennis.kernel.voice import complain
 from wwtennis.kernel.words import _, speak
 from wwtennis.tui.shell import themes
 from wwtennis.tui.shell.actions import EVERYWHERE, UNSAVED, bindings_for
 from wwtennis.tui.shell.background import in_background
-from wwtennis.tui.shell.endings import Endings
 from wwtennis.tui.shell.game_screens import Saved, known, screens_of
 from wwtennis.tui.shell.key_line import KeyLine
-from wwtennis.tui.shell.leaving import crash_sentence, save_the_rest
 from wwtennis.tui.shell.page import Page, is_too_small
 from wwtennis.tui.shell.plain_letters import PLAIN_LETTERS, QUIET_LETTERS
-from wwtennis.tui.shell.terminal import check_terminal, wants_ascii, wants_no_colour, wants_no_motion
+from wwtennis.tui.shell.terminal import wants_ascii, wants_no_colour, wants_no_motion
 
 if TYPE_CHECKING:
     from wwtennis.files.logs import Recording
@@ -191,7 +188,16 @@ class WWTennisApp(App[None], inherit_bindings=False):
 
     def get_default_screen(self) -> Screen[Any]:
         """The title; whoever goes straight to the match sees it when they leave."""
-        return Screen() if self._straight_to_the_match else _title()
+        return self._match_at_once() if self._straight_to_the_match else _title()
+
+    def _match_at_once(self) -> Screen[Any]:
+        """As the last one was set up."""
+        game = known(self.settings.game)
+        session = screens_of(game).set_up.match(self.settings.setups.get(game, {}), self.settings.names)
+        self.autosave.start(session.header, session.table)
+        screen = self._seated(session)
+        screen._push_result_callback(screen, None)  # or Textual could not switch from it: a default one has none
+        return screen
 
     def on_load(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -199,9 +205,6 @@ class WWTennisApp(App[None], inherit_bindings=False):
     def on_mount(self) -> None:
         if self.settings_file.complaint:
             self.warn(self.settings_file.complaint)
-        if self._straight_to_the_match:
-            game = known(self.settings.game)
-            self.start_match(game, self.settings.setups.get(game, {}))
 
     async def on_event(self, event: events.Event) -> None:
         """Keys wait for the screen they are meant for, and what cannot be seen is not played."""
@@ -340,9 +343,12 @@ class WWTennisApp(App[None], inherit_bindings=False):
             self.action_leave_game()
 
     def show_match(self, session: MatchSession) -> None:
+        self._show_over_title(self._seated(session))
+
+    def _seated(self, session: MatchSession) -> Screen[Any]:
         self.match = session
         self._sat_down = time.monotonic()
-        self._show_over_title(screens_of(session.kind.id).match(session))
+        return screens_of(session.kind.id).match(session)
 
     def match_over(self, session: MatchSession) -> None:
         """The match screen says that it is over."""
@@ -364,15 +370,19 @@ class WWTennisApp(App[None], inherit_bindings=False):
     def back_to_title(self) -> None:
         while len(self.screen_stack) > 1:
             self.pop_screen()
-        if not isinstance(self.screen, Page):  # straight to the match, without having seen it
-            self.push_screen(_title())
+        if self._straight_to_the_match:  # without having seen it
+            self._straight_to_the_match = False
+            self.switch_screen(_title())
 
     def _show_over_title(self, screen: Screen[Any]) -> None:
         """Two screens deep at most: the title, and what is being done."""
         with self.batch_update():
             while len(self.screen_stack) > 1:
                 self.pop_screen()
-            self.push_screen(screen)
+            if self._straight_to_the_match:  # there is none below
+                self.switch_screen(screen)
+            else:
+                self.push_screen(screen)
 
     # What is not saved
 
@@ -452,32 +462,3 @@ def _title() -> Screen[Any]:
     from wwtennis.tui.shell.screens.title import TitleScreen
 
     return TitleScreen()
-
-
-def run(
-    language: str | None = None,
-    *,
-    straight_to_the_match: bool = False,
-    replay: Watched | None = None,
-    moment: int = 0,
-    view: str | None = None,
-) -> int:
-    """Play, or watch a replay. Returns the exit status; what a person must be told is a WWTennisError, or printed."""
-    check_terminal()
-    app = WWTennisApp(language=language, straight_to_the_match=straight_to_the_match)
-    if replay is not None:
-        app.call_later(app.show_replay, replay, moment, view, alone=True)
-    with Endings(app) as endings:
-        try:
-            app.run()
-        except Exception:  # noqa: BLE001  whatever it is, the player gets a sentence and the developer the traceback
-            app.crash = app.crash or traceback.format_exc()
-    kept = app.autosave.path
-    app.autosave.tell_nobody()
-    is_saved = save_the_rest(app.autosave)
-    if endings.status is not None:
-        return endings.status
-    if app.crash is not None:
-        complain(crash_sentence(app.crash, kept))
-        return 1
-    return app.return_code or int(not is_saved)
