@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from pathlib import Path
     from typing import NoReturn
 
+    from wwtennis.kernel.kind import Kind
+
+MOST_ROLLOUTS = 1_000_000
 LARGEST_SEED = 2**63 - 1  # of kernel.luck, which is not loaded for this
 
 
@@ -97,6 +100,22 @@ def one_of(*known: str) -> Callable[[str], str]:
             why = _("there is no {told!r}, there are {known}").format(told=text[:40], known=", ".join(known))
             raise argparse.ArgumentTypeError(why)
         return text
+
+    read.known = known  # type: ignore[attr-defined]  # for shell completion
+    return read
+
+
+def bot(kind: Kind) -> Callable[[str], str]:
+    """An option that takes a bot: its name, with so many roll-outs as "search:300", or "module:Class"."""
+    known = (*kind.bot_names, *kind.thinker_names)
+    named = one_of(*known)
+
+    def read(text: str) -> str:
+        name, colon, more = text.partition(":")
+        if name in kind.thinker_names and colon:
+            whole_number(1, MOST_ROLLOUTS)(more)
+            return text
+        return text if colon and name not in known else named(text)
 
     read.known = known  # type: ignore[attr-defined]  # for shell completion
     return read

@@ -25,7 +25,16 @@ class BotKind(NamedTuple):
     says: str
 
 
+class ThinkerKind(NamedTuple):
+    """A bot that thinks ahead: how it is made with so many roll-outs, what it is, and how many are usual."""
+
+    make: Callable[[Luck, int], Bot]
+    says: str
+    rollouts: int
+
+
 Bots = Mapping[str, BotKind]
+Thinkers = Mapping[str, ThinkerKind]
 
 
 def make_bot(bots: Bots, name: str, seed: int) -> Bot:

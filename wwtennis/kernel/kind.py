@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 if TYPE_CHECKING:
-    from wwtennis.kernel.bots import Bots
+    from wwtennis.kernel.bots import Bots, Thinkers
     from wwtennis.kernel.commentary import Commentator
     from wwtennis.kernel.game import Event, Game
     from wwtennis.kernel.header import Header
@@ -140,6 +140,12 @@ class Kind(Protocol):
     @property
     def bots(self) -> Bots: ...
 
+    thinker_names: tuple[str, ...]  # of `thinkers`
+
+    @property
+    def thinkers(self) -> Thinkers:
+        """Bots that take their time: for simulations."""
+
     def game(self, setup: Any) -> Game[Any]: ...
 
     # Its log
@@ -217,6 +223,9 @@ class Kind(Protocol):
         """What the options ask for; `bots` are those that were named for the seats."""
 
     def tally(self) -> Tally: ...
+
+    def scored(self, event: Event) -> int | None:
+        """The side that won a point in this event, where one did. A seat's side is its number modulo two."""
 
     def report(self, parts: Sequence[Part], bots: Sequence[str]) -> Report: ...
 

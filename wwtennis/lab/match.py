@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from wwtennis.kernel.bots import Bot, Bots, make_bot
+from wwtennis.kernel.bots import Bot
+from wwtennis.kernel.kind import Kind
 from wwtennis.kernel.luck import seeds
 from wwtennis.kernel.table import Table
+from wwtennis.lab.entrants import maker_of
 
 
 def seeds_of_matches(seed: int, seats: int) -> Iterator[tuple[int, list[int]]]:
@@ -17,9 +19,9 @@ def seeds_of_matches(seed: int, seats: int) -> Iterator[tuple[int, list[int]]]:
         yield next(series), [next(series) for _seat in range(seats)]
 
 
-def seated(bots: Bots, names: Sequence[str], of_bots: Sequence[int]) -> list[Bot]:
+def seated(kind: Kind, names: Sequence[str], of_bots: Sequence[int]) -> list[Bot]:
     """The bot of each seat, made with its own seed."""
-    return [make_bot(bots, name, seed) for name, seed in zip(names, of_bots, strict=True)]
+    return [maker_of(kind, name)(seed) for name, seed in zip(names, of_bots, strict=True)]
 
 
 def play_out(table: Table[Any], bots: Sequence[Bot]) -> int:

@@ -75,6 +75,6 @@ def _play(plan: Plan, number: int, seed: int, of_bots: list[int]) -> Played:
     setup, tally = plan.setups[part], plan.kind.tally()
     table = Table(plan.kind.game(setup), SeededLuck(seed), record=plan.record)
     table.subscribe(tally.hear)
-    decisions = play_out(table, seated(plan.kind.bots, plan.bots, of_bots))
+    decisions = play_out(table, seated(plan.kind, plan.bots, of_bots))
     header = plan.kind.header_of(setup, seed, plan.bots)
     return Played(number + 1, part, header, tally, decisions, table.entries)

@@ -55,7 +55,7 @@ def wins(kind: Kind, setup: Any, bots: Sequence[str], seat: int, matches: int, s
     """How many of these matches this seat wins."""
     game = kind.game(setup)
     won = sum(
-        seat in _winners(game, seated(kind.bots, bots, of_bots), of_match)
+        seat in _winners(game, seated(kind, bots, of_bots), of_match)
         for of_match, of_bots in itertools.islice(seeds_of_matches(seed, len(bots)), matches)
     )
     return Tally(won, matches)

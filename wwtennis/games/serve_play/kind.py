@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from wwtennis.games.serve_play.setup import Setup
     from wwtennis.games.serve_play.state import Match
     from wwtennis.games.serve_play.words.commentary import Commentator
-    from wwtennis.kernel.bots import Bots
+    from wwtennis.kernel.bots import Bots, Thinkers
     from wwtennis.kernel.game import Event
     from wwtennis.kernel.table import Entry
     from wwtennis.tennis.timeline import Timeline
@@ -59,6 +59,14 @@ class ServePlayKind:
         from wwtennis.games.serve_play.bots import BOTS
 
         return BOTS
+
+    thinker_names: tuple[str, ...] = ("search",)
+
+    @property
+    def thinkers(self) -> Thinkers:
+        from wwtennis.games.serve_play.bots import THINKERS
+
+        return THINKERS
 
     def game(self, setup: Setup) -> ServePlay:
         from wwtennis.games.serve_play.game import ServePlay
@@ -186,6 +194,11 @@ class ServePlayKind:
         from wwtennis.games.serve_play.stats.box import BoxScore
 
         return BoxScore()
+
+    def scored(self, event: Event) -> int | None:
+        from wwtennis.games.serve_play.events import PointWon
+
+        return event.side if isinstance(event, PointWon) else None
 
     def report(self, parts: Sequence[Part], bots: Sequence[str]) -> Report:
         from wwtennis.games.serve_play.stats.report import report

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from wwtennis.games.worldwide.setup import Setup
     from wwtennis.games.worldwide.state import Match
     from wwtennis.games.worldwide.words.commentary import Commentator
-    from wwtennis.kernel.bots import Bots
+    from wwtennis.kernel.bots import Bots, Thinkers
     from wwtennis.kernel.game import Event
     from wwtennis.kernel.table import Entry
     from wwtennis.tennis.timeline import Timeline
@@ -59,6 +59,14 @@ class WorldwideKind:
         from wwtennis.games.worldwide.bots import BOTS
 
         return BOTS
+
+    thinker_names: tuple[str, ...] = ("search",)
+
+    @property
+    def thinkers(self) -> Thinkers:
+        from wwtennis.games.worldwide.bots import THINKERS
+
+        return THINKERS
 
     def game(self, setup: Setup) -> Worldwide:
         from wwtennis.games.worldwide.game import Worldwide
@@ -183,6 +191,11 @@ class WorldwideKind:
         from wwtennis.games.worldwide.stats.box import BoxScore
 
         return BoxScore()
+
+    def scored(self, event: Event) -> int | None:
+        from wwtennis.games.worldwide.events import PointWon
+
+        return event.seat if isinstance(event, PointWon) else None
 
     def report(self, parts: Sequence[Part], bots: Sequence[str]) -> Report:
         from wwtennis.games.worldwide.stats.report import report

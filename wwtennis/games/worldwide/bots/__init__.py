@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from wwtennis.games.worldwide.bots.greedy import Greedy
-from wwtennis.kernel.bots import BotKind, Bots, RandomPlay
+from wwtennis.games.worldwide.bots.search import search_bot
+from wwtennis.kernel.bots import BotKind, Bots, RandomPlay, ThinkerKind, Thinkers
 from wwtennis.kernel.words import later
 
 BOTS: Bots = {
     "random": BotKind(RandomPlay, later("plays anything, but never gives up a point while it has another option")),
     "greedy": BotKind(lambda luck: Greedy(), later("looks one stroke ahead and weighs odds, cards and Stars")),
+}
+
+THINKERS: Thinkers = {
+    "search": ThinkerKind(search_bot, later("tries the answers that look best in many matches as they may be"), 300),
 }

@@ -1,0 +1,65 @@
+"""What the die can make of an answer: faces that lead to the same are one outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+
+from wwtennis.games.worldwide.choices import Challenge, PlayStroke, ServeBall
+from wwtennis.games.worldwide.events import Reasons
+from wwtennis.games.worldwide.rules.challenge import may_challenge
+from wwtennis.games.worldwide.rules.player_powers import winner_from
+from wwtennis.games.worldwide.rules.rally import needs_test, stroke_number
+from wwtennis.games.worldwide.rules.serve import is_ace, serve_number
+from wwtennis.games.worldwide.state import Match
+from wwtennis.kernel.game import Choice
+from wwtennis.kernel.luck import COIN, Drawn, numbered
+from wwtennis.kernel.search import SURE, Outcome
+
+FACES = range(1, 21)
+D20 = numbered(len(FACES))
+COINS: tuple[Outcome, ...] = ((0.5, (Drawn(COIN, True),)), (0.5, (Drawn(COIN, False),)))
+
+
+def outcomes(m: Match, choice: Choice) -> Sequence[Outcome]:
+    if isinstance(choice, ServeBall):
+        return _of_serve(m, choice)
+    if isinstance(choice, PlayStroke):
+        return _of_stroke(m, choice)
+    return COINS if isinstance(choice, Challenge) else SURE
+
+
+def _of_serve(m: Match, choice: ServeBall) -> Sequence[Outcome]:
+    """WT-8.2, WT-8.3: in, an ace, a fault, a close one."""
+    card, side = m.setup.deck.serves[choice.card], m.sides[m.turn]
+    needed = _sum(serve_number(m, m.turn, card, choice.spin, choice.stars))
+
+    def comes_to(face: int) -> Hashable:
+        return face >= needed, is_ace(side, card, face), may_challenge(m, m.turn, face, needed)
+
+    return _alike(comes_to)
+
+
+def _of_stroke(m: Match, choice: PlayStroke) -> Sequence[Outcome]:
+    """WT-9.6, WT-18.4: in, a winner by its roll, a fault, a close one."""
+    card, side, ball = m.setup.deck.strokes[choice.card], m.sides[m.turn], m.ball
+    assert ball is not None
+    if not choice.roll and not needs_test(card, ball, side.zone):
+        return SURE
+    needed, first = _sum(stroke_number(m, m.turn, card, choice.stars)), winner_from(side, card, ball)
+
+    def comes_to(face: int) -> Hashable:
+        return face >= needed, first is not None and face >= first, may_challenge(m, m.turn, face, needed)
+
+    return _alike(comes_to)
+
+
+def _sum(reasons: Reasons) -> int:
+    return sum([part for _, part in reasons])
+
+
+def _alike(comes_to: Callable[[int], Hashable]) -> Sequence[Outcome]:
+    """The faces by what they come to: one stands for all of its kind."""
+    found: dict[Hashable, list[int]] = {}
+    for face in FACES:
+        found.setdefault(comes_to(face), []).append(face)
+    return [(len(faces) / len(FACES), (Drawn(D20, faces[0]),)) for faces in found.values()]
