@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 from wwtennis.cli.commands import COMMANDS, command
+from wwtennis.games.hoops import choices as hoops_choices
+from wwtennis.games.hoops import events as hoops_events
+from wwtennis.games.hoops.header import Header as HoopsHeader
 from wwtennis.games.serve_play import choices as serve_play_choices
 from wwtennis.games.serve_play import events as serve_play_events
 from wwtennis.games.serve_play.header import Header as ServePlayHeader
@@ -50,6 +53,15 @@ def test_what_a_log_of_serve_and_play_says_is_told_beside_it():
     assert table_rows("Answers", text) == fields(serve_play_choices.CHOICES)
     assert all(f'`"{how.value}"`' in text for how in serve_play_events.How)
     own = [field for field in ServePlayHeader.__struct_fields__ if field not in kernel.Header.__struct_fields__]
+    assert list(table_rows("The header", text)) == own
+
+
+def test_what_a_log_of_hoops_says_is_told_beside_it():
+    text = (PACKAGE / "games" / "hoops" / "README.md").read_text(encoding="utf-8")
+
+    assert table_rows("Events", text) == fields(hoops_events.EVENTS)
+    assert table_rows("Answers", text) == fields(hoops_choices.CHOICES)
+    own = [field for field in HoopsHeader.__struct_fields__ if field not in kernel.Header.__struct_fields__]
     assert list(table_rows("The header", text)) == own
 
 

@@ -11,7 +11,11 @@ TYPE_CHECKING = False  # `typing` is not loaded: naming the games costs nothing
 if TYPE_CHECKING:
     from wwtennis.kernel.kind import Kind
 
-GAMES = {"worldwide": "wwtennis.games.worldwide.kind", "serve-play": "wwtennis.games.serve_play.kind"}
+GAMES = {
+    "worldwide": "wwtennis.games.worldwide.kind",
+    "serve-play": "wwtennis.games.serve_play.kind",
+    "hoops": "wwtennis.games.hoops.kind",
+}
 FIRST = "worldwide"  # the game that is meant where none is named
 
 

@@ -326,7 +326,7 @@ def _laid_out(setup: Setup, seat: int, wanted: GivenTeam) -> Iterator[Event]:
 def _points(teams: Sequence[GivenTeam]) -> Iterator[Event]:
     for seat, wanted in enumerate(teams):
         scored = [(other, points) for other, points in enumerate(wanted.points) if points]
-        yield AttackScored(seat, 0, tuple(Scored(other, 0, points) for other, points in scored))
+        yield AttackScored(seat, 0, tuple(Scored(other, 0, points) for other, points in scored), ())
 
 
 def opened(**agreement: Any) -> Table[Match]:

@@ -117,7 +117,7 @@ def test_after_the_last_turn_the_first_coach_scores_and_may_only_defend():
     events = table.answer(DISCARD_REST)
 
     assert only(TurnStarted, events) == TurnStarted(FRED, 24, special=True)
-    assert only(AttackScored, events) == AttackScored(FRED, 6, (Scored(SOPHIE, 2, 4),))
+    assert only(AttackScored, events) == AttackScored(FRED, 6, (Scored(SOPHIE, 2, 4),), ((0, 4), (0, 0)))
     assert every(PlayerShown, events) == []
     assert asked(table) == (FRED, Ask.ACT)
     assert [option.card for option in offered(LayTactic, table)] == [TRAP]
@@ -136,7 +136,7 @@ def test_then_the_second_coachs_attack_is_scored_and_more_points_win():
 
     events = play(table, DISCARD_REST, LayTactic(TRAP), Activate(TRAP), STAND, KEEP_BEST)
 
-    assert only(AttackScored, events) == AttackScored(SOPHIE, 6, (Scored(FRED, 4, 2),))
+    assert only(AttackScored, events) == AttackScored(SOPHIE, 6, (Scored(FRED, 4, 2),), ((0, 20), (20, 0)))
     # 18 + 2 = 20: level, so nobody has won yet
     assert every(MatchEnded, events) == []
     assert only(OvertimeStarted, events)

@@ -181,7 +181,7 @@ def sophies_first_turn(table: Table[Any]) -> None:
 def freds_second_turn(table: Table[Any]) -> None:
     fred = table.state.teams[FRED]
     scored = [entry for entry in table.entries if isinstance(entry, AttackScored)][-1]
-    assert scored == AttackScored(FRED, 6, (Scored(SOPHIE, 3, 3),))
+    assert scored == AttackScored(FRED, 6, (Scored(SOPHIE, 3, 3),), ((0, 3), (0, 0)))
     assert table.state.market.track[:3] == [GUARD, 50, BIG_MAN]
     play(table, *[MarkTactic(card) for card in table.state.market.shown[:2]], ADJUSTED)
 
@@ -218,7 +218,7 @@ def freds_second_turn(table: Table[Any]) -> None:
 def sophies_second_turn(table: Table[Any]) -> None:
     sophie = table.state.teams[SOPHIE]
     scored = [entry for entry in table.entries if isinstance(entry, AttackScored)][-1]
-    assert scored == AttackScored(SOPHIE, 12, (Scored(FRED, 2, 10),))
+    assert scored == AttackScored(SOPHIE, 12, (Scored(FRED, 2, 10),), ((0, 3), (10, 0)))
     # H6: the book's hand, laid by hand: a starter and Low Post in place of Fatigue and the substitute.
     sophie.discard.remove(STARTER_SF1)
     sophie.discard.remove(LOW_POST)

@@ -311,7 +311,7 @@ def test_machine_plays_the_special_turn_of_an_overtime_that_it_began():
     assert only(TurnStarted, events) == TurnStarted(MACHINE, 6, special=True)
     assert [BOX.tactics[event.card].side.value for event in every(TacticActivated, events)] == ["defence"]
     assert every(CounterRaised, events) == []
-    assert only(AttackScored, events) == AttackScored(FRED, 6, (Scored(MACHINE, 0, 6),))
+    assert only(AttackScored, events) == AttackScored(FRED, 6, (Scored(MACHINE, 0, 6),), ((0, 9), (4, 0)))
     assert only(MatchEnded, events) == MatchEnded(FRED)
 
 

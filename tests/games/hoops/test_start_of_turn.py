@@ -47,7 +47,7 @@ def test_two_blue_nines_against_two_and_three_blue_score_thirteen():
     attack, guard = [blue(9), blue(9)], [beige(2, THREE), brown(3, THREE)]
     table, events = started(fred=team(attack=attack), sophie=team(guard=guard))
 
-    assert only(AttackScored, events) == AttackScored(FRED, 18, (Scored(SOPHIE, 5, 13),))
+    assert only(AttackScored, events) == AttackScored(FRED, 18, (Scored(SOPHIE, 5, 13),), ((0, 13), (0, 0)))
     assert table.state.teams[FRED].points == [0, 13]
     assert table.state.teams[FRED].attack == table.state.teams[SOPHIE].guard == []
 

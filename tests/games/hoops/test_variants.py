@@ -318,7 +318,7 @@ def test_mismatch_rolls_one_against_one_and_scores_at_once():
     played = only(MismatchPlayed, events)
     assert played.attack == (blue(9), blue(2))
     assert played.defence == (beige(2, THREE), grey(2, DRIVE), brown(3, THREE))
-    assert (played.stopped, played.points) == (5, 6)
+    assert (played.stopped, played.scored) == (5, 6)
     assert table.state.teams[FRED].points == [0, 6]
     assert SG not in table.state.teams[FRED].tokens
 
@@ -329,14 +329,14 @@ def test_defence_die_counts_in_a_mismatch_if_a_die_of_its_colour_was_rolled():
 
     played = only(MismatchPlayed, table.answer(CallMismatch(SG)))
 
-    assert (played.stopped, played.points) == (0, 2)
+    assert (played.stopped, played.scored) == (0, 2)
 
 
 @pytest.mark.rule("HO-5.6")
 def test_mismatch_never_costs_points():
     table = duel(rolls=[blue(0), blue(0), beige(4, THREE), grey(0), brown(3, THREE)])
 
-    assert only(MismatchPlayed, table.answer(CallMismatch(SG))).points == 0
+    assert only(MismatchPlayed, table.answer(CallMismatch(SG))).scored == 0
 
 
 @pytest.mark.rule("HO-5.6")
@@ -522,7 +522,9 @@ def test_attack_is_scored_against_each_opponent_in_a_match_of_their_own():
     )  # fmt: skip
     events = table.open()
 
-    assert only(AttackScored, events) == AttackScored(FRED, 12, (Scored(1, 3, 9), Scored(2, 4, 8)))
+    assert only(AttackScored, events) == AttackScored(
+        FRED, 12, (Scored(1, 3, 9), Scored(2, 4, 8)), ((0, 9, 8), (0, 0, 0), (0, 0, 0))
+    )
     assert table.state.teams[FRED].points == [0, 9, 8]
 
 

@@ -138,7 +138,7 @@ def said(event: Any, state: Any, cards_of: Any = ()) -> str:
 def test_score_of_an_attack_is_told_with_its_sum():
     m = given(fred=team(points=[0, 13])).state
 
-    told = said(AttackScored(FRED, 18, (Scored(SOPHIE, 5, 13),)), m)
+    told = said(AttackScored(FRED, 18, (Scored(SOPHIE, 5, 13),), ((0, 13), (0, 0))), m)
 
     assert told == "Fred scores 13 points: 18 against 5. Fred 13-0 Sophie."
 

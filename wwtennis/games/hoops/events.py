@@ -10,10 +10,12 @@ from enum import StrEnum
 import msgspec
 
 from wwtennis.games.hoops.cards import Die, Position
-from wwtennis.kernel.game import Event
+from wwtennis.kernel.game import END, SCORE, Event
+from wwtennis.kernel.words import later
 
 Dice = tuple[Die, ...]
 Numbers = tuple[int, ...]  # of cards
+Points = tuple[tuple[int, ...], ...]  # a row for each coach: what he or she has scored against each of the others
 
 
 class Phase(StrEnum):
@@ -169,6 +171,7 @@ class AttackScored(Event, frozen=True):
     seat: int
     attack: int
     scored: tuple[Scored, ...]
+    points: Points  # after it
 
 
 class PlayerShown(Event, frozen=True):
@@ -313,7 +316,8 @@ class MismatchPlayed(Event, frozen=True):
     attack: Dice
     defence: Dice
     stopped: int
-    points: int
+    scored: int
+    points: Points  # after it
 
 
 class TacticActivated(Event, frozen=True):
@@ -473,3 +477,11 @@ EVENTS: tuple[type[Event], ...] = (
     CardRemoved, TurnEnded, OvertimeStarted, DrawAgreed, MatchEnded, CounterRaised, PlayersOffered, PlayerRecruited,
     OfferDeclined, TacticTaken,
 )  # fmt: skip
+
+MILESTONES: dict[type[Event], str] = {
+    TurnStarted: later("turn"),
+    AttackScored: SCORE,
+    MismatchPlayed: SCORE,
+    OvertimeStarted: later("overtime"),
+    MatchEnded: END,
+}

@@ -53,19 +53,17 @@ from wwtennis.games.hoops.choices import (
 )  # fmt: skip
 from wwtennis.games.hoops.events import (
     EVENTS,
+    MILESTONES,
     CommonShuffled,
     DeckShuffled,
     DiceRerolled,
     DiceRolled,
     FirstChosen,
-    MatchEnded,
     MismatchPlayed,
-    OvertimeStarted,
     Phase,
     PlayersShuffled,
     ProfilesShuffled,
     TacticsShuffled,
-    TurnStarted,
 )  # fmt: skip
 from wwtennis.games.hoops.rules import (
     acting,
@@ -85,10 +83,9 @@ from wwtennis.games.hoops.rules import (
 from wwtennis.games.hoops.setup import MOST_COACHES, Setup
 from wwtennis.games.hoops.state import Match
 from wwtennis.games.hoops.view import View, view_of
-from wwtennis.kernel.game import END, Choice, Event, Question
+from wwtennis.kernel.game import Choice, Event, Question
 from wwtennis.kernel.luck import COIN, SHUFFLE, Drawn, Luck, numbered
 from wwtennis.kernel.rules import in_turn
-from wwtennis.kernel.words import later
 
 # What happens by itself, without a question.
 FOLLOWS: dict[Phase, Callable[[Match, Luck], Iterator[Event]]] = {
@@ -168,12 +165,6 @@ ANSWERS: dict[type[Choice], Callable[[Match, Any, Luck], Iterator[Event]]] = {
 
 # HO-2.4: with more than two coaches a die says who begins.
 FIRST_COACH_DICE = {numbered(coaches): coaches for coaches in range(3, MOST_COACHES + 1)}
-
-MILESTONES: dict[type[Event], str] = {
-    TurnStarted: later("turn"),
-    OvertimeStarted: later("overtime"),
-    MatchEnded: END,
-}
 
 SHUFFLES = (CommonShuffled, DeckShuffled, PlayersShuffled, ProfilesShuffled, TacticsShuffled)
 

@@ -116,7 +116,7 @@ def _mismatch_called(m: Match, e: MismatchCalled) -> None:
 
 def _mismatch_played(m: Match, e: MismatchPlayed) -> None:
     team = m.teams[e.seat]
-    team.points[e.against] += e.points
+    team.points[e.against] += e.scored
     team.tokens.remove(e.position)
     m.turn.calling = None
     m.phase = Phase.ACT

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from wwtennis.games.hoops.choices import AGREE_TO_DRAW, PLAY_ON, AgreeToDraw, PlayOn
 from wwtennis.games.hoops.events import DrawAgreed, MatchEnded, OvertimeStarted, Phase, PhaseBegan, TurnStarted
 from wwtennis.games.hoops.rules.drawing import fill_hand
-from wwtennis.games.hoops.rules.turn import score
-from wwtennis.games.hoops.state import Match, Team
+from wwtennis.games.hoops.rules.turn import points_after, score
+from wwtennis.games.hoops.state import Match
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.luck import Luck
 
@@ -46,13 +46,14 @@ def end(m: Match, luck: Luck) -> Iterator[Event]:
 
 def best_coaches(m: Match) -> list[int]:
     """HO-4.3, HO-5.8: most matches won, then the difference in points."""
-    ranks = [rank(m.teams, seat) for seat in range(len(m.teams))]
+    points = points_after(m, 0, {})
+    ranks = [rank(points, seat) for seat in range(len(m.teams))]
     return [seat for seat, each in enumerate(ranks) if each == max(ranks)]
 
 
-def rank(teams: Sequence[Team], seat: int) -> tuple[int, int]:
+def rank(points: Sequence[Sequence[int]], seat: int) -> tuple[int, int]:
     """HO-5.8: how many matches this coach has won, and the difference in points over all of them."""
-    margins = [teams[seat].points[other] - team.points[seat] for other, team in enumerate(teams) if other != seat]
+    margins = [points[seat][other] - row[seat] for other, row in enumerate(points) if other != seat]
     return sum([margin > 0 for margin in margins]), sum(margins)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from wwtennis.games.hoops.cards import ATTACK, DEFENCE, DICE_OF_A_KIND, PLACE, Die, Position, Skill, roll, total
 from wwtennis.games.hoops.choices import Against, CallMismatch
 from wwtennis.games.hoops.events import MismatchCalled, MismatchPlayed
+from wwtennis.games.hoops.rules.turn import points_after
 from wwtennis.games.hoops.state import Match
 from wwtennis.kernel.game import Choice, Event
 from wwtennis.kernel.luck import Luck
@@ -56,7 +57,9 @@ def duel(m: Match, position: Position, opponent: int, luck: Luck) -> MismatchPla
     defence = roll_player(m, opponent, position, DEFENCE, luck)
     colours = {die.skill for die in attack}
     stopped = total([die for die in defence if die.stops in colours])
-    return MismatchPlayed(m.who, opponent, position, attack, defence, stopped, max(0, total(attack) - stopped))
+    scored = max(0, total(attack) - stopped)
+    points = points_after(m, m.who, {opponent: scored})
+    return MismatchPlayed(m.who, opponent, position, attack, defence, stopped, scored, points)
 
 
 def roll_player(m: Match, seat: int, position: Position, skills: Sequence[Skill], luck: Luck) -> tuple[Die, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from wwtennis.games.hoops.cards import FATIGUE, total
 from wwtennis.games.hoops.choices import (
@@ -30,6 +30,7 @@ from wwtennis.games.hoops.events import (
     Phase,
     PhaseBegan,
     PlayerShown,
+    Points,
     Scored,
     TacticMarked,
     TacticsReplaced,
@@ -88,7 +89,16 @@ def score(m: Match, seat: int) -> Iterator[Event]:
         if other != seat:
             stopped = total(team.guard)
             scored.append(Scored(other, stopped, max(0, attack - stopped)))
-    yield AttackScored(seat, attack, tuple(scored))
+    more = {each.against: each.points for each in scored}
+    yield AttackScored(seat, attack, tuple(scored), points_after(m, seat, more))
+
+
+def points_after(m: Match, seat: int, more: Mapping[int, int]) -> Points:
+    """Everybody's points, once this seat has scored so much more against these opponents."""
+    rows = [list(team.points) for team in m.teams]
+    for against, points in more.items():
+        rows[seat][against] += points
+    return tuple([tuple(row) for row in rows])
 
 
 # Adjust

@@ -50,7 +50,7 @@ from wwtennis.games.hoops.events import (
     TurnStarted,
 )  # fmt: skip
 from wwtennis.games.hoops.profiles import PROFILES
-from wwtennis.games.hoops.rules.ending import rank, standing
+from wwtennis.games.hoops.rules.ending import standing
 from wwtennis.games.hoops.state import Match
 from wwtennis.games.hoops.words.terms import (
     cards_text,
@@ -59,6 +59,7 @@ from wwtennis.games.hoops.words.terms import (
     named,
     points_text,
     position_name,
+    score_text,
 )  # fmt: skip
 from wwtennis.kernel.commentary import Comment, Tone
 from wwtennis.kernel.game import Event
@@ -82,17 +83,7 @@ class Commentator(msgspec.Struct, frozen=True):
 
     def score(self, state: Match) -> str:
         """HO-4.3, HO-5.8."""
-        if len(state.teams) == 2:
-            return _("{first} {points} {second}").format(
-                first=self.names[0], second=self.names[1],
-                points=f"{state.teams[0].points[1]}-{state.teams[1].points[0]}",
-            )  # fmt: skip
-        told = []
-        for seat, name in enumerate(self.names):
-            won, margin = rank(state.teams, seat)
-            wins = plural("{name} {wins} match won ({margin})", "{name} {wins} matches won ({margin})", won)
-            told.append(wins.format(name=name, wins=won, margin=f"{margin:+d}"))
-        return ", ".join(told)
+        return score_text([team.points for team in state.teams], self.names)
 
     def hand(self, state: Match, seat: int) -> str:
         cards = named(state.setup.deck, state.teams[seat].hand) or _("no cards")
@@ -271,7 +262,7 @@ def _mismatch_played(t: Commentator, e: MismatchPlayed, m: Match, cards_of: Seat
     text = _("Mismatch: {card} against {other}. {attack} against {defence}: {points}.")
     told = text.format(
         card=deck.name(m.teams[e.seat].court[place]), other=deck.name(m.teams[e.against].court[place]),
-        attack=dice_text(e.attack), defence=dice_text(e.defence) or _("nothing"), points=points_text(e.points),
+        attack=dice_text(e.attack), defence=dice_text(e.defence) or _("nothing"), points=points_text(e.scored),
     )  # fmt: skip
     return Comment(told, Tone.POINT, e.seat)
 

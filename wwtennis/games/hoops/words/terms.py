@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Protocol
 
 from wwtennis.games.hoops.cards import COLOURS, POSITION_NAMES, SKILL_NAMES, Cards, Die, Position, Skill, Tactic
+from wwtennis.games.hoops.profiles import MACHINES
+from wwtennis.games.hoops.rules.ending import rank
+from wwtennis.games.hoops.setup import Compensation, Length, Machine, Profiles
 from wwtennis.kernel.words import _, later, plural
 
 # The letter that stands for a skill where there is no room for more.
@@ -80,3 +84,79 @@ def keeps_text(tactic: Tactic) -> str:
     """ "keeps 2 three-point, 1 drive"."""
     kept = ", ".join([f"{count} {skill_name(skill)}" for skill, count in tactic.keeps.items()])
     return _("keeps {dice}").format(dice=kept)
+
+
+# A match
+
+
+LENGTHS = {
+    Length.SHORT: later("short game"),
+    Length.NORMAL: later("normal game"),
+    Length.LONG: later("long game"),
+    Length.EPIC: later("epic game"),
+}
+VARIANTS = {
+    "own_team": later("own teams"),
+    "draft": later("draft"),
+    "money_time": later("money time"),
+    "decisive": later("decisive players"),
+}
+PROFILE_WORDS = {Profiles.CHOSEN: later("chosen profiles"), Profiles.DRAWN: later("drawn profiles")}
+COMPENSATIONS = {
+    Compensation.MORE: later("7 cards for the others"),
+    Compensation.FEWER: later("5 cards for the first"),
+}
+
+
+class Agreement(Protocol):
+    """What can be told of what was agreed: a set-up has it, and so has a header."""
+
+    @property
+    def coaches(self) -> int: ...
+    @property
+    def length(self) -> Length: ...
+    @property
+    def mismatches(self) -> int: ...
+    @property
+    def profiles(self) -> Profiles: ...
+    @property
+    def compensation(self) -> Compensation: ...
+    @property
+    def machine(self) -> Machine | None: ...
+
+
+def about(agreed: Agreement) -> list[str]:
+    """What is played, in a few words each: who against, how long, which variants."""
+    told = [_(LENGTHS[agreed.length])]
+    if agreed.machine is not None:
+        told.append(machine_text(agreed.machine))
+    if agreed.coaches > 2:
+        told.append(plural("{count} coach", "{count} coaches", agreed.coaches).format(count=agreed.coaches))
+    told += [_(word) for variant, word in VARIANTS.items() if getattr(agreed, variant)]
+    if agreed.mismatches:
+        told.append(plural("{count} mismatch", "{count} mismatches", agreed.mismatches).format(count=agreed.mismatches))
+    if agreed.profiles in PROFILE_WORDS:
+        told.append(_(PROFILE_WORDS[agreed.profiles]))
+    if agreed.compensation in COMPENSATIONS:
+        told.append(_(COMPENSATIONS[agreed.compensation]))
+    return told
+
+
+def machine_text(machine: Machine) -> str:
+    """HO-6.1: "machine coach: Shooters, level -3"."""
+    profile = MACHINES.get(machine.profile)
+    title = machine.profile if profile is None else _(profile.title)
+    return _("machine coach: {profile}, level {level}").format(profile=title, level=machine.level)
+
+
+def score_text(points: Sequence[Sequence[int]], names: Sequence[str]) -> str:
+    """HO-4.3: "Fred 80-76 Sophie"; HO-5.8: of several, how many matches each has won, and the difference in points."""
+    if len(points) == 2:
+        score = f"{points[0][1]}-{points[1][0]}"
+        return _("{first} {points} {second}").format(first=names[0], second=names[1], points=score)
+    told = []
+    for seat, name in enumerate(names):
+        won, margin = rank(points, seat)
+        wins = plural("{name} {wins} match won ({margin})", "{name} {wins} matches won ({margin})", won)
+        told.append(wins.format(name=name, wins=won, margin=f"{margin:+d}"))
+    return ", ".join(told)

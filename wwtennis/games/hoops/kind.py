@@ -1,0 +1,246 @@
+"""What the rest of the program may know of Hoops. It names everything and imports nothing of it yet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from wwtennis.kernel.kind import (
+    Arranged,
+    Asked,
+    Kind,
+    Listing,
+    Numbers,
+    Option,
+    Part,
+    Report,
+    Sheet,
+    Shelf,
+    Tally,
+    Trial,
+)
+from wwtennis.kernel.words import later
+
+if TYPE_CHECKING:
+    from wwtennis.games.hoops.events import MatchEnded
+    from wwtennis.games.hoops.game import Hoops
+    from wwtennis.games.hoops.header import Header
+    from wwtennis.games.hoops.material import Material
+    from wwtennis.games.hoops.setup import Setup
+    from wwtennis.games.hoops.state import Match
+    from wwtennis.games.hoops.stats.course import Timeline
+    from wwtennis.games.hoops.words.commentary import Commentator
+    from wwtennis.kernel.bots import Bots
+    from wwtennis.kernel.game import Event
+    from wwtennis.kernel.table import Entry
+
+
+class HoopsKind:
+    """See `wwtennis.kernel.kind.Kind`."""
+
+    id = "hoops"
+    name = later("Hoops")
+    most_seats = 4
+    step = later("turn")
+
+    # Cards and numbers
+
+    def material(self, shelf: Shelf, own: Mapping[str, Sheet]) -> Material:
+        from wwtennis.games.hoops.material import Material
+
+        return Material(shelf, own)
+
+    # A match
+
+    bot_names: tuple[str, ...] = ("random", "greedy")  # told here as well as in `bots`, which need not be loaded for it
+
+    @property
+    def bots(self) -> Bots:
+        from wwtennis.games.hoops.bots import BOTS
+
+        return BOTS
+
+    def game(self, setup: Setup) -> Hoops:
+        from wwtennis.games.hoops.game import Hoops
+
+        return Hoops(setup)
+
+    # Its log
+
+    @property
+    def header(self) -> type[Header]:
+        from wwtennis.games.hoops.header import Header
+
+        return Header
+
+    def header_of(
+        self, setup: Setup, seed: int, by: Sequence[str], date: str | None = None, practice: bool = False
+    ) -> Header:
+        from wwtennis.games.hoops.header import header_of
+
+        return header_of(setup, seed, by, date, practice)
+
+    def check(self, header: Header) -> None:
+        from wwtennis.games.hoops.header import check
+
+        check(header)
+
+    def setup_from(self, header: Header, material: Material) -> Setup:
+        from wwtennis.games.hoops.header import setup_from
+
+        return setup_from(header, material)
+
+    # In a list of matches
+
+    def agreed(self, header: Mapping[str, Any]) -> dict[str, Any]:
+        from wwtennis.games.hoops.listed import agreed
+
+        return agreed(header)
+
+    def about(self, agreed: Mapping[str, Any]) -> Sequence[str]:
+        from wwtennis.games.hoops.listed import in_words
+
+        return in_words(agreed)
+
+    @property
+    def milestones(self) -> Mapping[type[Event], str]:
+        from wwtennis.games.hoops.events import MILESTONES
+
+        return MILESTONES
+
+    def standing(self, agreed: Mapping[str, Any], scored: Mapping[str, Any]) -> str:
+        from wwtennis.games.hoops.listed import standing
+
+        return standing(agreed, scored)
+
+    def score(self, agreed: Mapping[str, Any], scored: Mapping[str, Any], names: Sequence[str]) -> str:
+        from wwtennis.games.hoops.listed import score
+
+        return score(agreed, scored, names)
+
+    def ink(self, agreed: Mapping[str, Any]) -> str:
+        return ""
+
+    def winners(self, event: MatchEnded) -> Sequence[int]:
+        """HO-4.3: nobody in a draw."""
+        return () if event.winner is None else (event.winner,)
+
+    # In words and pictures
+
+    def versus(self, names: Sequence[str]) -> str:
+        return " - ".join(names)
+
+    def commentator(self, names: Sequence[str]) -> Commentator:
+        from wwtennis.games.hoops.words.commentary import Commentator
+
+        return Commentator(names)
+
+    def timeline(self, entries: Sequence[Entry]) -> Timeline:
+        from wwtennis.games.hoops.stats.course import timeline
+
+        return timeline(entries)
+
+    @property
+    def marks(self) -> Mapping[str, tuple[str, str]]:
+        from wwtennis.games.hoops.stats.course import MARKS
+
+        return MARKS
+
+    def page(self, state: Match, names: Sequence[str]) -> list[str]:
+        from wwtennis.games.hoops.export.page import page
+
+        return page(state, names)
+
+    def picture(self, state: Match, names: Sequence[str], title: str, said: Sequence[str]) -> str:
+        from wwtennis.games.hoops.export.picture import picture
+
+        return picture(state, names, title, said)
+
+    def numbers(self, entries: Sequence[Entry], state: Match) -> Numbers:
+        from wwtennis.games.hoops.export.numbers import numbers
+
+        return numbers(entries, state)
+
+    # Many matches
+
+    @property
+    def options(self) -> Sequence[Option]:
+        from wwtennis.games.hoops.options import options
+
+        return options()
+
+    @property
+    def examples(self) -> Sequence[str]:
+        from wwtennis.games.hoops.options import EXAMPLES
+
+        return EXAMPLES
+
+    def arrange(self, material: Material, asked: Asked, bots: Sequence[str | None]) -> Arranged:
+        from wwtennis.games.hoops.simulating import arrange
+
+        return arrange(material, asked, bots)
+
+    def tally(self) -> Tally:
+        from wwtennis.games.hoops.stats.box import BoxScore
+
+        return BoxScore()
+
+    def report(self, parts: Sequence[Part], bots: Sequence[str]) -> Report:
+        from wwtennis.games.hoops.stats.report import report
+
+        return report(parts, bots)
+
+    @property
+    def trials(self) -> Mapping[str, Trial]:
+        return {}
+
+    @property
+    def listings(self) -> Mapping[str, Listing]:
+        return {"cards": Tactics(), "players": Players()}
+
+
+class Tactics(Listing):
+    """The tactics as a table."""
+
+    wanted = later("a part of its name")
+    own = ("--deck", "deck")
+    examples = ("wwtennis cards --game hoops zone",)
+
+    @property
+    def options(self) -> Sequence[Option]:
+        return ()
+
+    def lines(self, material: Material, wanted: str | None, asked: Asked, *, ascii_only: bool, width: int) -> list[str]:
+        from wwtennis.games.hoops.listings.cards import lines
+
+        return lines(material, wanted)
+
+    def data(self, material: Material, wanted: str | None) -> Any:
+        from wwtennis.games.hoops.listings.cards import data
+
+        return data(material, wanted)
+
+
+class Players(Listing):
+    """The players as a table."""
+
+    wanted = later("a number, a position (PG) or a part of the name")
+    own = ("--deck", "deck")
+    examples = ("wwtennis players --game hoops PG",)
+
+    @property
+    def options(self) -> Sequence[Option]:
+        return ()
+
+    def lines(self, material: Material, wanted: str | None, asked: Asked, *, ascii_only: bool, width: int) -> list[str]:
+        from wwtennis.games.hoops.listings.players import lines
+
+        return lines(material, wanted, width)
+
+    def data(self, material: Material, wanted: str | None) -> Any:
+        from wwtennis.games.hoops.listings.players import data
+
+        return data(material, wanted)
+
+
+KIND: Kind = HoopsKind()

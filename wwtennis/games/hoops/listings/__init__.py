@@ -1,0 +1,1 @@
+"""What can be printed of the game: its tactics, and its players."""
