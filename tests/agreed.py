@@ -5,11 +5,13 @@ from typing import Any
 
 import attrs
 
+from tests.games.hoops.courtside import CARDS, COACHES
 from tests.games.serve_play.court_talk import REAL_DECKS
 from tests.material import load_deck, load_players
 from tests.recordings import play_on
 from wwtennis.files.journal import Journal, now
 from wwtennis.games import kind_of
+from wwtennis.games.hoops import setup as hoops
 from wwtennis.games.serve_play import setup as serve_play
 from wwtennis.games.worldwide import setup as worldwide
 from wwtennis.games.worldwide.cards import Surface
@@ -64,6 +66,11 @@ def _serve_play(name: str, names: str, is_short: bool = True, **agreed: Any) -> 
     return Agreed(f"serve-play, {name}", "serve-play", setup, is_short)
 
 
+def _hoops(name: str, coaches: int = 2, is_short: bool = True, **agreed: Any) -> Agreed:
+    setup = hoops.Setup(CARDS, COACHES[:coaches], hoops.Length.SHORT, **agreed)
+    return Agreed(f"hoops, {name}", "hoops", setup, is_short)
+
+
 def _cards() -> tuple[worldwide.SeatSetup, worldwide.SeatSetup]:
     cards = load_players()
     return seat_of("Roger", cards["roger"]), seat_of("Rafael", cards["rafael"])
@@ -83,5 +90,9 @@ AGREED = [
     _serve_play(
         "every variant", "Ann Bob", is_short=False, best_of=3, tiebreak=True, advantage=True, fresh_card=True
     ),
+    _hoops("two"),
+    _hoops("three", 3, is_short=False, mismatches=5, profiles=hoops.Profiles.DRAWN),
+    _hoops("four drafting", 4, is_short=False, own_team=True, draft=True, decisive=True),
+    _hoops("machine", money_time=True, machine=hoops.Machine("wall", -3)),
 ]  # fmt: skip
 SHORT = [agreed for agreed in AGREED if agreed.is_short]

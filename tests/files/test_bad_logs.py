@@ -56,6 +56,7 @@ BAD: dict[str, tuple[Spoil, int, str]] = {
     "one huge line": (lambda _whole: [b"x" * 10_000_000], 1, "this is not a wwtennis-log file"),
     "a huge entry": (line(9, b'{"n":8,"event":"' + b"y" * 10**6 + b'"}'), 9, "knows no entry"),
     "another format": (line(1, set_to(format="chess")), 1, "this is not a wwtennis-log file"),
+    "version 1 of a game that had none": (line(1, set_to(game="hoops", version=1)), 1, "not the header of a version 1"),
     "a list for a header": (line(1, b"[1, 2]"), 1, "this is not a wwtennis-log file"),
     "deep nesting in the header": (line(1, DEEP), 1, "this is not a wwtennis-log file"),
     "deep nesting in a field": (line(1, set_to(version=json.loads("[" * 500 + "]" * 500))), 1, "`version` is [[["),

@@ -12,12 +12,16 @@ import attrs
 import pytest
 from msgspec.structs import replace
 
+from tests.games.hoops.courtside import CARDS, COACHES
 from tests.games.serve_play.court_talk import REAL_DECKS
 from tests.helpers import at_random, play_out
 from tests.table_talk import CLAY, GRASS, HARD, INDOOR, REAL_DECK
 from wwtennis.cli.verify import verified
 from wwtennis.files.logs import lines_of
 from wwtennis.games import kind_of
+from wwtennis.games.hoops import events as ho
+from wwtennis.games.hoops import setup as hoops
+from wwtennis.games.hoops.game import Hoops
 from wwtennis.games.serve_play import events as sp
 from wwtennis.games.serve_play import setup as serve_play
 from wwtennis.games.serve_play.game import ServePlay
@@ -83,6 +87,10 @@ def shuffled_during_play(event: Event) -> bool:
     return isinstance(event, sp.PlayDeckShuffled) and len(event.order) < len(REAL_DECKS.plays)
 
 
+def bought_to_hand(event: Event) -> bool:
+    return isinstance(event, ho.CardBought) and event.to_hand
+
+
 def reached_six_all(event: Event) -> bool:
     return isinstance(event, PointWon) and event.score.games == (6, 6)
 
@@ -135,6 +143,40 @@ PLAYTHROUGHS = [
         ServePlay(serve_play.Setup(REAL_DECKS, ("Ann", "Bob", "Cy", "Dee"), tiebreak=True)),
         (told(sp.CardsExchanged), told(sp.BallLeft), won_by(sp.How.SMASH), won_by(sp.How.KILL)),
     ),
+    Playthrough(
+        "hoops-short",
+        Hoops(hoops.Setup(CARDS, COACHES[:2], hoops.Length.SHORT)),
+        (told(ho.PlayerShifted), told(ho.FatigueTaken), told(ho.DiceRerolled), told(ho.TrackMoved)),
+        seeds=60,
+    ),
+    Playthrough(
+        "hoops-overtime",
+        Hoops(hoops.Setup(CARDS, COACHES[:2], hoops.Length.SHORT)),
+        (told(ho.OvertimeStarted), told(ho.CardRemoved)),
+    ),
+    Playthrough(
+        "hoops-every-variant",
+        Hoops(
+            hoops.Setup(
+                CARDS, COACHES[:2], hoops.Length.SHORT, own_team=True, draft=True, money_time=True, decisive=True,
+                mismatches=5, profiles=hoops.Profiles.CHOSEN, compensation=hoops.Compensation.MORE,
+            )
+        ),
+        (told(ho.TeamCardTaken), told(ho.MiniMarketShown), told(ho.MismatchPlayed), bought_to_hand),
+        seeds=60,
+    ),
+    Playthrough(
+        "hoops-four-coaches",
+        Hoops(hoops.Setup(CARDS, COACHES, hoops.Length.SHORT, mismatches=2)),
+        (told(ho.MismatchCalled), told(ho.DiceRerolled)),
+        seeds=20,
+    ),
+    Playthrough(
+        "hoops-machine",
+        Hoops(hoops.Setup(CARDS, COACHES[:2], hoops.Length.SHORT, machine=hoops.Machine("wall", -3))),
+        (told(ho.PlayerRecruited), told(ho.TacticTaken), told(ho.OfferDeclined)),
+        seeds=40,
+    ),
 ]  # fmt: skip
 
 
@@ -182,10 +224,7 @@ def test_match_is_played_as_it_was_kept(playthrough: Playthrough, renew: bool):
     assert holds(playthrough, table), "it has lost what it was kept for: play it anew"
 
 
-WORLDWIDE = [playthrough for playthrough in PLAYTHROUGHS if playthrough.game.name == Worldwide.name]
-
-
-@pytest.mark.parametrize("playthrough", WORLDWIDE, ids=lambda playthrough: playthrough.name)
+@pytest.mark.parametrize("playthrough", PLAYTHROUGHS, ids=lambda playthrough: playthrough.name)
 def test_what_is_kept_is_a_log_that_holds(playthrough: Playthrough):
     recording, checked = verified(playthrough.path)
     assert (checked.finished, recording.sealed, recording.version) == (True, True, VERSION)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 import attrs
 
+from wwtennis.games import FIRST
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.log import VERSION, Line
 from wwtennis.kernel.table import Why
@@ -38,8 +39,8 @@ def _entry_0(found: Line, number: int) -> Line:
 
 
 def _header_1(found: Line) -> Line:
-    """Version 1 had nothing older to copy from."""
-    if "older" in found:
+    """Version 1 had nothing older to copy from, and there was one game only."""
+    if "older" in found or found.get("game") != FIRST:
         raise BadFile(_("not the header of a version 1 log"))
     return found
 
