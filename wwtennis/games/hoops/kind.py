@@ -121,9 +121,9 @@ class HoopsKind:
     def ink(self, agreed: Mapping[str, Any]) -> str:
         return ""
 
-    def winners(self, event: MatchEnded) -> Sequence[int]:
+    def winners(self, agreed: Mapping[str, Any], event: MatchEnded) -> Sequence[int]:
         """HO-4.3: nobody in a draw."""
-        return () if event.winner is None else (event.winner,)
+        return [seat for seat in range(agreed["coaches"]) if seat == event.winner]
 
     # In words and pictures
 
