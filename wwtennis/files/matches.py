@@ -97,7 +97,7 @@ class Kept:
     @property
     def standing(self) -> str:
         """How it stands, in figures; empty before that is known."""
-        return self.kind.standing(self.agreed, self.scored) if self.scored else ""
+        return self.kind.standing(self.agreed, self.scored, self.winners) if self.scored else ""
 
     @property
     def score(self) -> str:

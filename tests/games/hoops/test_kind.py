@@ -220,9 +220,10 @@ def test_how_it_stands_is_read_from_what_was_scored_last():
     two, three = {"coaches": 2}, {"coaches": 3}
     points = [[0, 20, 4], [10, 0, 5], [4, 5, 0]]
 
-    assert KIND.standing(two, {"points": [[0, 20], [18, 0]]}) == "20-18"
+    assert KIND.standing(two, {"points": [[0, 20], [18, 0]]}, ()) == "20-18"
+    assert KIND.standing(two, {"points": [[0, 18], [20, 0]]}, (SOPHIE,)) == "20-18"
     assert KIND.score(two, {"points": [[0, 20], [18, 0]]}, ("Fred", "Sophie")) == "Fred 20-18 Sophie"
-    assert KIND.standing(three, {"points": points}) == "24-15-9"
+    assert KIND.standing(three, {"points": points}, ()) == "24-15-9"
     assert KIND.score(three, {"points": points}, ("Fred", "Sophie", "Awa")).startswith("Fred 1 match won (+10)")
     assert KIND.score(two, {"points": points}, ("Fred", "Sophie")) == "24-15-9"  # whoever wrote that
 

@@ -140,6 +140,8 @@ def _wrong_seats(header: Header) -> str | None:
 def _wrong_machine(header: Header) -> str | None:
     """HO-6.1: the rules play the machine coach's seat, and no other."""
     machine = header.machine
+    if machine is not None and (fault := wrong_text("profile", machine.profile)):
+        return fault
     if machine is not None and not LOWEST_LEVEL <= machine.level <= HIGHEST_LEVEL:
         why = _("`level` is {told}, and the machine coach has levels from {least} to {most}")
         return why.format(told=told(machine.level), least=LOWEST_LEVEL, most=HIGHEST_LEVEL)

@@ -108,10 +108,10 @@ class HoopsKind:
 
         return MILESTONES
 
-    def standing(self, agreed: Mapping[str, Any], scored: Mapping[str, Any]) -> str:
+    def standing(self, agreed: Mapping[str, Any], scored: Mapping[str, Any], winners: Sequence[int]) -> str:
         from wwtennis.games.hoops.listed import standing
 
-        return standing(agreed, scored)
+        return standing(scored, winners)
 
     def score(self, agreed: Mapping[str, Any], scored: Mapping[str, Any], names: Sequence[str]) -> str:
         from wwtennis.games.hoops.listed import score

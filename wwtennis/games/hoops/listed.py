@@ -49,14 +49,16 @@ def in_words(agreed: Mapping[str, Any]) -> list[str]:
     return about(msgspec.convert(agreed, Agreed))
 
 
-def standing(agreed: Mapping[str, Any], scored: Mapping[str, Any]) -> str:
-    """HO-4.3, HO-5.8: the points of each coach, over all of his or her matches."""
-    return "-".join([str(sum(row)) for row in msgspec.convert(scored["points"], Points)])
+def standing(scored: Mapping[str, Any], winners: Sequence[int] = ()) -> str:
+    """HO-4.3, HO-5.8: the points of each coach, over all of his or her matches; the winner's first."""
+    sums = [sum(row) for row in msgspec.convert(scored["points"], Points)]
+    order = sorted(range(len(sums)), key=lambda seat: seat not in winners)
+    return "-".join([str(sums[seat]) for seat in order])
 
 
 def score(agreed: Mapping[str, Any], scored: Mapping[str, Any], names: Sequence[str]) -> str:
     """As a sentence; in figures where somebody wrote points of other coaches into the log."""
     points = msgspec.convert(scored["points"], Points)
     if {len(points), *[len(row) for row in points]} != {len(names)}:
-        return standing(agreed, scored)
+        return standing(scored)
     return score_text(points, names)

@@ -116,7 +116,7 @@ class ServePlayKind:
 
         return MILESTONES
 
-    def standing(self, agreed: Mapping[str, Any], scored: Mapping[str, Any]) -> str:
+    def standing(self, agreed: Mapping[str, Any], scored: Mapping[str, Any], winners: Sequence[int]) -> str:
         from wwtennis.games.serve_play.listed import standing
 
         return standing(agreed, scored)

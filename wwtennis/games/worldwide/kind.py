@@ -116,7 +116,7 @@ class WorldwideKind:
 
         return MILESTONES
 
-    def standing(self, agreed: Mapping[str, Any], scored: Mapping[str, Any]) -> str:
+    def standing(self, agreed: Mapping[str, Any], scored: Mapping[str, Any], winners: Sequence[int]) -> str:
         from wwtennis.games.worldwide.listed import standing
 
         return standing(agreed, scored)
