@@ -176,7 +176,7 @@ class Kind(Protocol):
     def milestones(self) -> Mapping[type[Event], str]: ...
 
     def standing(self, agreed: Mapping[str, Any], scored: Mapping[str, Any], winners: Sequence[int]) -> str:
-        """How it stands, in figures, by an event that is a SCORE, as plain data; from the winner's side where one has."""
+        """How it stands, in figures, by an event that is a SCORE, as plain data; the winner's figures first."""
 
     def score(self, agreed: Mapping[str, Any], scored: Mapping[str, Any], names: Sequence[str]) -> str:
         """The same as a sentence."""
