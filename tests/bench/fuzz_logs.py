@@ -29,8 +29,7 @@ from wwtennis.kernel.log import entry_line
 from wwtennis.kernel.plain import printable
 from wwtennis.kernel.replay import Replay
 from wwtennis.kernel.rerun import rerun
-from wwtennis.watching.cast import cast
-from wwtennis.watching.picture import picture
+from wwtennis.tui.shell.exports import Wanted, as_cast, as_svg
 from wwtennis.watching.text import narrate
 from wwtennis.watching.watched import Watched
 
@@ -163,9 +162,9 @@ def read_every_way(path: Path, data: bytes, chance: Random) -> str:
             replay.seek(moment)
             assert replay.question is None or replay.question.options
             replay.decision_at(moment)
-            picture(watched, moment)
+        as_svg(Wanted(watched, chance.randrange(replay.end + 1)))
         list(narrate(watched, cards_of=range(recording.game.seats)))
-        list(cast(watched, chance.randrange(replay.end + 1)))
+        as_cast(Wanted(watched, max(0, replay.end - chance.randrange(30))))
     except BadFile as why:
         one_sentence(why)
         assert not fits, "what holds by the rules can be watched"

@@ -142,6 +142,8 @@ def test_replay_without_a_terminal_is_one_sentence(said):
         (["export", "last"], 2, "required: --to"),
         (["export", "last", "--to", "gif"], 2, "there is no 'gif', there are cast, svg, json"),
         (["export", "nothing", "--to", "json"], 1, "nothing: cannot be read"),
+        (["export", "last", "--to", "svg", "--size", "79x24"], 2, "'79x24' is no size from 80x24 to 240x80"),
+        (["export", "last", "--to", "svg", "--size", "big"], 2, "'big' is no size"),
     ],
 )
 def test_what_cannot_be_is_one_sentence(said, words: list[str], status: int, sentence: str):
@@ -150,7 +152,17 @@ def test_what_cannot_be_is_one_sentence(said, words: list[str], status: int, sen
 
 
 def test_no_match_at_all_is_one_sentence(said):
-    refused(said("replay", "last", "--text"), 2, "no match is kept here yet")
+    for words in (["replay", "last", "--text"], ["verify", "last"]):
+        refused(said(*words), 2, "no match is kept here yet")
+
+
+@pytest.mark.parametrize("words", [["verify"], ["replay", "--text"], ["export", "--to", "json"]])
+def test_a_kept_match_is_named_alike_by_every_command(said, words: list[str]):
+    path = kept(matches_folder(), names=("Ann", "Bob"))
+    whole = said(words[0], path, *words[1:])
+    assert whole[0] == 0
+    for name in ("last", path.stem, path.name):
+        assert said(words[0], name, *words[1:]) == whole
 
 
 def test_a_bad_log_is_one_sentence_for_every_command(said, home: Path):
@@ -187,7 +199,8 @@ def test_export_makes_a_recording_a_picture_and_numbers(said):
     status, out, err = said("export", path, "--to", "cast")
     assert (status, err) == (0, "")
     assert json.loads(out.splitlines()[0])["version"] == 2
-    ET.fromstring(said("export", path, "--to", "svg", "--point", 2)[1])
+    assert json.loads(out.splitlines()[0])["width"] == 120
+    ET.fromstring(said("export", path, "--to", "svg", "--point", 2, "--size", "80x24")[1])
     assert json.loads(said("export", path, "--to", "json")[1])["match"]["names"] == ["Ann", "Bob"]
 
 

@@ -92,6 +92,13 @@ def file_or_name(text: str) -> str:
     return text
 
 
+def log_says() -> str:
+    """How a log is named, wherever one is asked for."""
+    from wwtennis.files.folders import NEWEST  # here, not above: see TYPE_CHECKING
+
+    return _("a file, a name from `wwtennis matches`, or {newest} for the newest").format(newest=NEWEST)
+
+
 def one_of(*known: str) -> Callable[[str], str]:
     """An option that takes one of these words."""
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from wwtennis.cli.parsing import file_or_name, one_of, whole_number
-from wwtennis.files.matches import NEWEST, find_log
+from wwtennis.cli.parsing import file_or_name, log_says, one_of, whole_number
+from wwtennis.files.folders import NEWEST
+from wwtennis.files.matches import find_log
 from wwtennis.games import GAMES, kind_of
 from wwtennis.kernel.voice import complain, say
 from wwtennis.kernel.words import _, speak
@@ -22,18 +23,17 @@ VIEWS = (*LETTERS[: max(kind_of(game).most_seats for game in GAMES)], ALL, NONE)
 
 def add_arguments(parser: ArgumentParser) -> None:
     add_log_and_moment(parser)
-    view = _("whose cards to see: a, b ... all or none (default: all; while people play it, one's own; in text none)")
-    parser.add_argument("--view", type=one_of(*VIEWS), metavar=_("SEAT"), help=view)
     parser.add_argument("--text", action="store_true", help=_("print it, sentence by sentence"))
 
 
 def add_log_and_moment(parser: ArgumentParser) -> None:
     """What `export` takes too."""
-    log = _("a file, a name from `wwtennis matches`, or {newest} for the newest").format(newest=NEWEST)
-    parser.add_argument("log", type=file_or_name, metavar=_("LOG"), help=log)
+    parser.add_argument("log", type=file_or_name, metavar=_("LOG"), help=log_says())
     moment = parser.add_mutually_exclusive_group()
     moment.add_argument("--at", type=whole_number(0), metavar="N", help=_("the moment after entry N"))
     moment.add_argument("--point", type=whole_number(1), metavar="N", help=_("the beginning of point N"))
+    view = _("whose cards to see: a, b ... all or none (default: all; while people play it, one's own; in text none)")
+    parser.add_argument("--view", type=one_of(*VIEWS), metavar=_("SEAT"), help=view)
     parser.add_argument("--lang", metavar=_("LANGUAGE"), help=_("speak this language, such as en or fr"))
 
 

@@ -8,7 +8,8 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from wwtennis.cli.parsing import file_path
+from wwtennis.cli.parsing import file_or_name, file_path, log_says
+from wwtennis.files.folders import NEWEST
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.voice import complain, hand_over, say
 from wwtennis.kernel.words import _, plural
@@ -19,24 +20,25 @@ if TYPE_CHECKING:
     from wwtennis.kernel.table import Reseeded
 
 EXAMPLES = (
-    "wwtennis verify match-0001.jsonl",
+    f"wwtennis verify {NEWEST}",
     "wwtennis verify logs/*.jsonl",
     "wwtennis verify --json logs/*.jsonl",
 )
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("logs", nargs="+", type=file_path, metavar="LOG", help=_("a log of any game"))
+    parser.add_argument("logs", nargs="+", type=file_or_name, metavar=_("LOG"), help=log_says())
     parser.add_argument("--deck", type=file_path, metavar="FILE", help=_("they were played with the deck in this file"))
     parser.add_argument("--json", action="store_true", help=_("print what is found for a program"))
 
 
 def run(arguments: Namespace) -> int:
     """Each log in turn, to the last: 0 if all of them hold, 1 if not."""
+    from wwtennis.files.matches import find_log
     from wwtennis.files.material import material_of
 
     materials = cache(partial(material_of, deck=arguments.deck))
-    found = [_check(path, materials, arguments.json) for path in arguments.logs]
+    found = [_check(find_log(log), materials, arguments.json) for log in arguments.logs]
     if arguments.json:
         hand_over(json.dumps(found, indent=2, ensure_ascii=False))
     elif len(found) > 1:

@@ -9,6 +9,7 @@ from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.words import _
 
 NAME = "wwtennis"
+NEWEST = "last"  # how the command line calls the newest match
 
 
 def config_folder() -> Path:

@@ -20,7 +20,7 @@ import msgspec
 
 from wwtennis.files.compat import entry_now, header_now
 from wwtennis.files.disk import open_to_read, read_start, reason, write_whole
-from wwtennis.files.folders import matches_folder
+from wwtennis.files.folders import NEWEST, matches_folder
 from wwtennis.files.journal import SUFFIX, being_played, is_played
 from wwtennis.files.logs import cannot_read, cannot_write, game_of, place, version_of
 from wwtennis.files.summary import Mark, Summary, mark_of
@@ -39,7 +39,6 @@ LONGEST_HEADER = 2**16  # bytes
 BLOCK = 2**13  # bytes read at a time, from the end
 FAR_ENOUGH = 2**20  # bytes from the end: no rally is longer
 FRESH = 20  # matches among which "continue" looks: the title must not wait for a thousand
-NEWEST = "last"  # how the command line calls it
 
 Order = Literal["date", "names", "match", "score"]
 

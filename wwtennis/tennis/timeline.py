@@ -13,7 +13,6 @@ import attrs
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.table import Entry, counting
 from wwtennis.kernel.timeline import UNDO, Mark, number_at, undo_marks
-from wwtennis.kernel.words import later
 from wwtennis.tennis.course import ACE, Course, GameOver, PointBegun, PointOver, SetOver, ShotLanded, Step
 from wwtennis.tennis.score import Score, is_break
 
@@ -29,15 +28,6 @@ class MarkKind(StrEnum):
     BREAK = "break"
     SET = "set"
     UNDO = UNDO
-
-
-# The letter and the word of each; where several fall together, the last is shown.
-MARKS: dict[str, tuple[str, str]] = {
-    MarkKind.LONG_RALLY: ("r", later("long rally")),
-    MarkKind.ACE: ("a", later("ace")),
-    MarkKind.BREAK: ("b", later("break")),
-    MarkKind.SET: ("S", later("set")),
-}
 
 
 @attrs.frozen

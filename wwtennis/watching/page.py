@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
+from wwtennis.kernel.kind import DrawsItself
 from wwtennis.kernel.tables import fit
 from wwtennis.kernel.timeline import UNDO, number_at
 from wwtennis.kernel.words import _, later
@@ -17,13 +18,18 @@ MARK_OF_AN_UNDO = {UNDO: ("u", later("undo"))}
 
 def page(watched: Watched, moment: int, state: Any, said: Sequence[str]) -> list[str]:
     """Its lines, each as wide as the page."""
-    lines = [*watched.kind.page(state, watched.names), "", *(f"  {line}" for line in said[-LINES_SAID:])]
+    lines = [*itself(watched).page(state, watched.names), "", *(f"  {line}" for line in said[-LINES_SAID:])]
     lines += [""] * (HEIGHT - 2 - len(lines))
     return [fit(line, WIDTH) for line in [*lines, _bar(watched, moment), _foot(watched, moment)]]
 
 
+def itself(watched: Watched) -> DrawsItself:
+    """The game, which has no screens."""
+    return cast("DrawsItself", watched.kind)
+
+
 def _marks(watched: Watched) -> dict[str, tuple[str, str]]:
-    return MARK_OF_AN_UNDO | {**watched.kind.marks}
+    return MARK_OF_AN_UNDO | {**itself(watched).marks}
 
 
 def _bar(watched: Watched, moment: int) -> str:

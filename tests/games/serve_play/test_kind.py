@@ -1,13 +1,12 @@
-"""What the rest of the program may know of Serve & Play: headers, simulations, pages, pictures, listings."""
+"""What the rest of the program may know of Serve & Play: headers, simulations, numbers, listings."""
 
 from typing import Any
-from xml.etree import ElementTree
 
 import attrs
 import msgspec
 import pytest
 
-from tests.games.serve_play.court_talk import ANN, BOB, DOUBLES, IN, REAL_DECKS, SINGLES, given
+from tests.games.serve_play.court_talk import DOUBLES, REAL_DECKS, SINGLES
 from tests.helpers import at_random, play_out
 from wwtennis.files.material import material_of
 from wwtennis.games import kind_of
@@ -17,6 +16,7 @@ from wwtennis.kernel.errors import BadFile, UsageError
 from wwtennis.kernel.header import read_header
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
+from wwtennis.tennis.timeline import MarkKind
 
 KIND = kind_of("serve-play")
 MATERIAL = material_of("serve-play")
@@ -134,32 +134,6 @@ def test_partners_play_together():
     assert KIND.versus(DOUBLES) == "Ann & Cy - Bob & Dee"
 
 
-@pytest.mark.parametrize("names", [SINGLES, DOUBLES])
-def test_a_page_has_score_court_ball_and_cards(names):
-    table = given(names, [["br>br"], ["fr>bl", "kill"], ["br>bl"], []][: len(names)], serves=[IN])
-    table.open()
-
-    page = KIND.page(table.state, names)
-
-    assert len(page) == 14
-    assert all(len(line) <= 80 for line in page)
-    text = "\n".join(page)
-    assert "(A)" in text
-    assert sum(line.count("o") for line in page[3:] if line.startswith("|")) >= 1
-    assert "Bob: 2 cards" in text
-    assert all(f"{letters}" in text for letters in ("FL", "FR", "BL", "BR"))
-
-
-@pytest.mark.parametrize("rally", [[], [(BOB, "fr>bl"), (ANN, "bl>fr"), (BOB, "smash")]])
-def test_a_picture_shows_the_way_of_the_ball(rally):
-    table = given(SINGLES, [["br>br"], ["fr>bl", "kill"]], serves=[IN], rally=rally)
-
-    picture = ElementTree.fromstring(KIND.picture(table.state, SINGLES, "Ann - Bob", ["In."]))
-
-    [line] = picture.iter("{http://www.w3.org/2000/svg}polyline")
-    assert len(line.get("points", "").split()) == 2 + len(rally)
-
-
 def test_a_match_in_numbers_has_everything_a_program_may_want():
     table = played(DOUBLES, tiebreak=True)
 
@@ -178,7 +152,7 @@ def test_timeline_has_points_games_and_the_set():
     [games] = table.state.score.sets
     assert len(line.stops()["game"]) == sum(games)
     assert [mark.kind for mark in line.marks].count("set") == 1
-    assert {mark.kind for mark in line.marks} <= {*KIND.marks, "undo"}
+    assert {mark.kind for mark in line.marks} <= {*MarkKind}
 
 
 # Listings

@@ -6,13 +6,13 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import sys
 import tempfile
 from pathlib import Path
 
 from tests.tui.looking import make_app
 from tests.tui.pictures.situations import SIZES, Situation, all_situations
+from wwtennis.tui.shell.picture import FONTS, at_home
 
 LARGE = (200, 60)
 
@@ -27,11 +27,7 @@ async def svg_of(situation: Situation, size: tuple[int, int]) -> str:
             await situation(pilot)
             await pilot.pause()
             svg = app.export_screenshot(title=" ")
-    # The font that Rich asks for comes from the web; one that is here keeps the columns straight.
-    return re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL).replace("Fira Code, monospace", FONTS)
-
-
-FONTS = "DejaVu Sans Mono, Menlo, Consolas, monospace"
+    return at_home(svg)
 
 
 async def paint(name: str, situation: Situation, size: tuple[int, int], folder: Path) -> None:
@@ -44,9 +40,7 @@ async def paint(name: str, situation: Situation, size: tuple[int, int], folder: 
 def paint_readme() -> None:
     path, name, size = README_PICTURE
     path.parent.mkdir(exist_ok=True)
-    svg = asyncio.run(svg_of(all_situations()[name], size))
-    # Rich names everything after a number of its own, new each time; one name keeps the file's history quiet.
-    path.write_text(re.sub(r"terminal-\d+", "court", svg), encoding="utf-8")
+    path.write_text(asyncio.run(svg_of(all_situations()[name], size)), encoding="utf-8")
 
 
 def main(folder: str, *names: str) -> None:

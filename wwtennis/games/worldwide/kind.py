@@ -147,22 +147,6 @@ class WorldwideKind:
 
         return timeline(entries)
 
-    @property
-    def marks(self) -> Mapping[str, tuple[str, str]]:
-        from wwtennis.tennis.timeline import MARKS
-
-        return MARKS
-
-    def page(self, state: Match, names: Sequence[str]) -> list[str]:
-        from wwtennis.games.worldwide.export.page import page
-
-        return page(state, names)
-
-    def picture(self, state: Match, names: Sequence[str], title: str, said: Sequence[str]) -> str:
-        from wwtennis.games.worldwide.export.picture import picture
-
-        return picture(state, names, title, said)
-
     def numbers(self, entries: Sequence[Entry], state: Match) -> Numbers:
         from wwtennis.games.worldwide.export.numbers import numbers
 

@@ -31,16 +31,24 @@ class KeyLine(Widget):
     def __init__(self, shown: ShownMatch[Any, Any] | None = None) -> None:
         super().__init__()
         self._match = shown
+        self._caption: Content | None = None
         self._clickable: list[tuple[range, str]] = []
 
     def on_mount(self) -> None:
         if self._match is not None:
             self._match.subscribe(self._look_again)
 
+    def caption(self, said: Content) -> None:
+        """Say this instead: nobody sits at the keys."""
+        self._caption = said
+        self.refresh()
+
     def _look_again(self) -> None:
         self.refresh()
 
     def render(self) -> RenderResult:
+        if self._caption is not None:
+            return self._caption
         self._clickable = []
         parts: list[Content] = []
         at = 0

@@ -5,7 +5,7 @@ Everything is worked out afresh for the moment, so that going back is going forw
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 import attrs
@@ -32,6 +32,7 @@ class Retelling(NamedTuple):
     decided: Callable[[Choice, Any], str]  # the answer in a few words
     stands: Callable[[Any], str]  # how the match stands, by its state: a sentence that everybody may hear
     stays: Callable[[Entry | None], float | None]  # how long it is looked at, in seconds; None: not at all
+    motions: Callable[[Any, Event], Iterable[tuple[object, float]]]  # what moves before an event, as `Pacing` has it
 
 
 class Moments:
@@ -48,6 +49,15 @@ class Moments:
             scene.lines = self._lines()
             scene.headline = self._headline(scene, eyes)
         return scene
+
+    def motions(self, scene: Scene, eyes: Eyes) -> Sequence[tuple[object, float]]:
+        """What moves between this scene, at which the replay stands, and the next moment."""
+        replay = self._watched.replay
+        entry = replay.entries[replay.at]
+        if not isinstance(entry, Event):
+            return ()
+        with that_fits(self._watched, replay.at + 1):
+            return [*self._retelling.motions(scene, self._as_heard(entry, eyes))]
 
     def _picture(self, eyes: Eyes) -> Scene:
         """Shown from the beginning of the point (turn, round ...), by what counted then."""

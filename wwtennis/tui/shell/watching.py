@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from textual.timer import Timer
@@ -27,21 +27,31 @@ class Watching:
         self.speed = 1.0
         self._page, self._stays = page, retelling.stays
         self._moments = Moments(watched, retelling)
+        self._pictures: Iterator[float] = iter(())
         self._timer: Timer | None = None
         self._complained = False
+        self._taken_in: int | None = None  # the moment that is shown
         self._steps = {"forward": EVENT, "decision": DECISION, **{stop: stop for stop in self.watched.line.stops()}}
 
     def show(self) -> None:
         """Take the moment in, and let it be painted once."""
+        self._take_in()
+        self.shown.changed()
+
+    def _take_in(self) -> None:
         shown, replay = self.shown, self.replay
+        shown.motion, self._taken_in = None, replay.at
         try:
             shown.scene = self._moments.scene(shown.eyes)
-        except WWTennisError as why:  # played by other rules: what cannot be told is passed over
-            if not self._complained:  # once: it is likely to be the same all the way
-                self._complained = True
-                self._page.shell.warn(str(why))
+        except WWTennisError as why:
+            self._pass_over(why)
         shown.hint = _("undone later") if replay.was_taken_back(replay.at) else ""
-        shown.changed()
+
+    def _pass_over(self, why: WWTennisError) -> None:
+        """Played by other rules: what cannot be told is passed over."""
+        if not self._complained:  # once: it is likely to be the same all the way
+            self._complained = True
+            self._page.shell.warn(str(why))
 
     def look_through(self, eyes: Eyes) -> None:
         """Whose hands are open; the first of them is at the near end."""
@@ -99,24 +109,50 @@ class Watching:
             return
         if self.replay.at == self.replay.end:
             self.replay.start()
+            self._take_in()
+        self._pictures = self.pictures()
         self._play()
 
     def _play(self) -> None:
-        """To the next moment that there is something to say about, and on from there when it has been seen."""
-        self._timer = None
-        replay, stays = self.replay, None
-        while replay.at < replay.end and stays is None:
+        """The next picture, and the one after it when its time has come."""
+        seconds, self._timer = next(self._pictures, None), None
+        if seconds is not None and self.replay.at < self.replay.end:
+            self._timer = self._page.set_timer(seconds / self.speed, self._play)
+        self.shown.is_playing = self._timer is not None
+        self.shown.changed()
+
+    def pictures(self) -> Iterator[float]:
+        """All that is to be seen from here to the end, each picture with its seconds: the motions, and the moments.
+
+        Moments that there is nothing to say about are passed over.
+        """
+        replay = self.replay
+        while replay.at < replay.end:
+            if self._page.shell.speed:
+                yield from self._move()
             replay.forward()
             stays = self._stays(replay.entry)
-        if replay.at < replay.end and stays is not None:
-            self._timer = self._page.set_timer(stays / self.speed, self._play)
-        self.shown.is_playing = self._timer is not None
-        self.show()
+            if stays is not None or replay.at == replay.end:
+                self._take_in()
+                yield stays or 0.0
+
+    def _move(self) -> Iterator[float]:
+        """What moves before the next moment, over the picture of this one."""
+        if self._taken_in != self.replay.at:
+            self._take_in()
+        try:
+            motions = self._moments.motions(self.shown.scene, self.shown.eyes)
+        except WWTennisError as why:
+            self._pass_over(why)
+            return
+        for self.shown.motion, seconds in motions:
+            yield seconds
+        self.shown.motion = None
 
     def pause(self) -> None:
         if self._timer is not None:
             self._timer.stop()
-        self._timer, self.shown.is_playing = None, False
+        self._timer, self.shown.is_playing, self.shown.motion = None, False, None
 
     def _change_speed(self, by: int) -> None:
         at = SPEEDS.index(self.speed) + by

@@ -1,4 +1,4 @@
-"""What a replay needs to know of the game: questions and answers in words, and how long each moment stays."""
+"""What a replay needs to know of the game: questions and answers in words, what moves, what stays how long."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from wwtennis.tennis.score import Mode
 from wwtennis.tui.shell.moments import Retelling
 from wwtennis.tui.worldwide.answers import way_of
 from wwtennis.tui.worldwide.draft import card_of
-from wwtennis.tui.worldwide.pacing import stays
+from wwtennis.tui.worldwide.pacing import motions, stays
 from wwtennis.tui.worldwide.scene import Scene
 
 
@@ -24,6 +24,7 @@ def retelling(game: Game[Match], names: tuple[str, ...]) -> Retelling:
         lambda choice, view: answer_text(choice, view, names[1 - view.seat]),
         lambda state: stands(state, names),
         stays,
+        motions,
     )
 
 

@@ -1,18 +1,25 @@
-"""Hands side by side, to look at: one or both, as far as they may be seen."""
+"""Hands side by side, to look at: one or both, as far as they may be seen. A die that is rolled lies over them."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import attrs
 
 from wwtennis.games.worldwide.cards import Stroke
+from wwtennis.games.worldwide.events import DieRolled
 from wwtennis.games.worldwide.words.terms import zone_letters
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.painted import Painted
+from wwtennis.tui.worldwide.pacing import Tumbling
+from wwtennis.tui.worldwide.scene import Roll
 from wwtennis.tui.worldwide.shown import Shown
+from wwtennis.tui.worldwide.widgets.die import paint_roll
 from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, SEAT_INKS, risk_sign, spin_sign
 
 GAP = 2  # columns between two hands
+ROLL_HEIGHT = 5  # with air around it
 WITH_ZONES, WITH_EFFECTS = 30, 42  # columns from which on a card has them beside its name
 
 
@@ -46,16 +53,43 @@ def _column(shown: Shown, seat: int) -> HandColumn:
     return HandColumn(shown.names[seat], seat, len(cards), side.limit, cards, fresh, about)
 
 
-class Hands(Painted[Shown, tuple[HandColumn, ...]]):
+class Rolled(NamedTuple):
+    """The die of this very moment; `tumbling`: nobody knows yet what it will show."""
+
+    roll: Roll
+    tumbling: int | None = None
+
+
+def rolled(shown: Shown) -> Rolled | None:
+    if isinstance(shown.motion, Tumbling):
+        return Rolled(shown.motion.roll, shown.motion.frame)
+    happened, roll = shown.scene.happened, shown.scene.roll
+    return Rolled(roll) if roll is not None and happened and isinstance(happened[-1], DieRolled) else None
+
+
+class HandsShown(NamedTuple):
+    columns: tuple[HandColumn, ...]
+    rolled: Rolled | None
+
+
+class Hands(Painted[Shown, HandsShown]):
     """As many columns as there are hands."""
 
-    def value(self, shown: Shown) -> tuple[HandColumn, ...]:
-        return hands(shown)
+    def value(self, shown: Shown) -> HandsShown:
+        return HandsShown(hands(shown), rolled(shown))
 
-    def paint(self, canvas: Canvas, columns: tuple[HandColumn, ...]) -> None:
-        each = (canvas.width + GAP) // max(1, len(columns))
-        for place, column in enumerate(columns):
+    def paint(self, canvas: Canvas, value: HandsShown) -> None:
+        each = (canvas.width + GAP) // max(1, len(value.columns))
+        for place, column in enumerate(value.columns):
             self._paint_column(canvas, place * each, each - GAP, column)
+        if value.rolled is not None:
+            self._paint_roll(canvas, *value.rolled)
+
+    def _paint_roll(self, canvas: Canvas, roll: Roll, tumbling: int | None) -> None:
+        top = canvas.height - ROLL_HEIGHT
+        for row in range(top, canvas.height):
+            canvas.put(0, row, " " * canvas.width, ground="surface")
+        paint_roll(canvas, 1, top + 1, canvas.width - 2, roll, self.symbols, tumbling)
 
     def _paint_column(self, canvas: Canvas, x: int, width: int, column: HandColumn) -> None:
         count = _("{count} of {limit}").format(count=column.count, limit=column.limit)

@@ -1,0 +1,74 @@
+"""A match for elsewhere: a recording of the app playing it, a picture of its screen, or numbers.
+
+A game that has no screens is drawn by itself, as text. Textual is loaded where a screen is needed, and not before.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+
+import attrs
+
+from wwtennis.files.settings import SettingsFile
+from wwtennis.kernel.errors import UsageError
+from wwtennis.kernel.kind import DrawsItself
+from wwtennis.kernel.words import _
+from wwtennis.tui.shell.game_screens import SCREENS
+from wwtennis.watching.watched import Watched
+
+SIZE = (120, 36)  # columns and rows: where everything has room
+LEAST, MOST = (80, 24), (240, 80)
+
+
+@attrs.frozen
+class Wanted:
+    """What is to be seen or told: which moment, or from which on; through whose eyes, how large, by whose settings."""
+
+    watched: Watched
+    moment: int | None = None
+    view: str | None = None
+    size: tuple[int, int] = SIZE
+    with_seed: bool = False
+    settings_file: SettingsFile | None = None
+    step: Callable[[], object] = lambda: None  # called for every entry that has been worked through
+
+
+def as_cast(wanted: Wanted) -> str:
+    if _has_screens(wanted):
+        from wwtennis.tui.shell.cast import cast as filmed
+
+        return "\n".join(filmed(wanted))
+    from wwtennis.watching.cast import cast
+
+    return "\n".join(cast(wanted.watched, wanted.moment or 0))
+
+
+def as_svg(wanted: Wanted) -> str:
+    if _has_screens(wanted):
+        from wwtennis.tui.shell.picture import picture as photograph
+
+        return photograph(wanted)
+    from wwtennis.watching.picture import picture
+
+    end = wanted.watched.replay.end
+    return picture(wanted.watched, end if wanted.moment is None else wanted.moment).rstrip("\n")
+
+
+def as_json(wanted: Wanted) -> str:
+    from wwtennis.watching.numbers import numbers
+
+    found = numbers(wanted.watched, wanted.moment, with_seed=wanted.with_seed)
+    return json.dumps(found, ensure_ascii=False, indent=2)
+
+
+FORMS: Mapping[str, Callable[[Wanted], str]] = {"cast": as_cast, "svg": as_svg, "json": as_json}
+
+
+def _has_screens(wanted: Wanted) -> bool:
+    """Whether the app can show this game; refused where the game cannot draw itself either."""
+    kind = wanted.watched.kind
+    if kind.id not in SCREENS and not isinstance(kind, DrawsItself):
+        why = _("{game} cannot be shown yet, neither as a recording nor as a picture")
+        raise UsageError(why.format(game=_(kind.name)))
+    return kind.id in SCREENS
