@@ -34,9 +34,10 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(arguments: Namespace) -> int:
     watched, moment = opened(arguments)
+    view = watched.view_named(arguments.view) if arguments.view else None
     with Progress(watched.replay.end - (moment or 0), _("entries")) as bar:
         wanted = Wanted(
-            watched, moment, arguments.view, arguments.size, with_seed=arguments.with_seed, step=bar.step
+            watched, moment, view, arguments.size, with_seed=arguments.with_seed, step=bar.step
         )  # fmt: skip
         text = FORMS[arguments.to](wanted)
     if arguments.out is None:
