@@ -41,6 +41,7 @@ class Scene:
         self.state = game.new_state()
         self.lines: list[Comment] = []
         self.headline = Headline()
+        self.last_point = ""
 
     @property
     def stands(self) -> str:
@@ -105,6 +106,9 @@ class Hands(Painted[ShownMatch[Scene, Draft], tuple[str, ...]]):
 
 class Pacing:
     def motions(self, scene: Scene, event: Event) -> Iterator[tuple[object, float]]:
+        yield from ()
+
+    def flashes_after(self, scene: Scene, event: Event) -> Iterator[tuple[object, float]]:
         yield from ()
 
     def pause_after(self, event: Event, watching: int) -> float:

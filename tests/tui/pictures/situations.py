@@ -30,6 +30,7 @@ Situation = Callable[[Pilot[Any]], Awaitable[None]]
 SIZES = ((80, 24), (120, 36))
 TABLES = (
     "tests.tui.pictures.match_situations",
+    "tests.tui.pictures.drama_situations",
     "tests.tui.pictures.replay_situations",
     "tests.tui.pictures.serve_play_situations",
 )

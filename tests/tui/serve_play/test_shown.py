@@ -92,7 +92,7 @@ def test_a_flight_moves_before_it_is_told_and_points_take_their_time():
     frames = list(motions(shown.scene, events[0]))
 
     assert [motion.progress for motion, _seconds in frames] == sorted(motion.progress for motion, _ in frames)
-    assert pause_after(PointWon(0, How.KILL, table.state.score), ANN) > 1
+    assert pause_after(PointWon(0, How.KILL, table.state.score), ANN) > 0.5
 
 
 @pytest.mark.parametrize("how", How)

@@ -16,6 +16,7 @@ from wwtennis.games.serve_play.events import (
     MatchWon,
     OutPlayed,
     Passed,
+    PointStarted,
     PointWon,
     ServeTurned,
     SetWon,
@@ -26,11 +27,12 @@ from wwtennis.games.serve_play.words.commentary import SENTENCES
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.table import Entry, Undone
 from wwtennis.tui.serve_play.scene import Leg, Scene
+from wwtennis.tui.tennis.drama import Flash, flashes
 
 FLIGHT_FRAMES, FLIGHT_TIME = 7, 0.4
 
 # How long a picture stays, in seconds at normal speed: after what anybody does ...
-PAUSES: dict[type[Event], float] = {ServeTurned: 0.7, PointWon: 1.3, GameWon: 0.9, SetWon: 0.9}
+PAUSES: dict[type[Event], float] = {ServeTurned: 0.7, PointWon: 0.7, GameWon: 0.9, SetWon: 0.9}
 # ... and after what somebody else does, so that one can follow it.
 THEIR_PAUSES: dict[type[Event], float] = {
     ShotPlayed: 0.5,
@@ -61,6 +63,12 @@ def motions(scene: Scene, event: Event) -> Iterator[tuple[Flying, float]]:
     if leg is not None:
         for frame in range(1, FLIGHT_FRAMES):
             yield Flying(leg, frame / FLIGHT_FRAMES), FLIGHT_TIME / FLIGHT_FRAMES
+
+
+def flashes_after(scene: Scene, event: Event) -> Iterator[tuple[Flash, float]]:
+    """What flashes when the event is shown: a point that was won, or one that much depends on."""
+    if isinstance(event, PointWon) or (isinstance(event, PointStarted) and scene.stakes is not None):
+        yield from flashes()
 
 
 def pause_after(event: Event, watching: int) -> float:

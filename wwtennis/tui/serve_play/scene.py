@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from wwtennis.games.serve_play.cards import Half, Place, ServeKind
 from wwtennis.games.serve_play.events import (
-    How,
     KillPlayed,
     OutPlayed,
     PointStarted,
@@ -18,11 +17,12 @@ from wwtennis.games.serve_play.events import (
     SmashPlayed,
 )  # fmt: skip
 from wwtennis.games.serve_play.state import Match
-from wwtennis.games.serve_play.words.commentary import Commentator
+from wwtennis.games.serve_play.words.commentary import Commentator, last_point
 from wwtennis.kernel.commentary import Comment, Tone, add_comment
 from wwtennis.kernel.game import Event, Game
 from wwtennis.tennis.calling import call_score
 from wwtennis.tennis.score import side_of
+from wwtennis.tennis.stakes import Stakes, stakes
 from wwtennis.tui.shell.shown import Headline
 
 LINES_KEPT = 400  # of the commentary
@@ -62,7 +62,9 @@ class Scene:
         self.legs: tuple[Leg, ...] = ()  # of this rally
         self.turned: tuple[ServeKind, ...] = ()  # the Serve cards of this point
         self.played: int | None = None  # the last Play card of the rally
-        self.ended: How | None = None  # how the point ended that was played last, until the next begins
+        self.won: PointWon | None = None  # the point that is over, until the next begins
+        self.stakes: Stakes | None = None  # of the point being played
+        self.last_point = last_point(self.happened, self._names)
 
     @property
     def stands(self) -> str:
@@ -108,13 +110,15 @@ class Scene:
 
     def _remember(self, event: Event, leg: Leg | None) -> None:
         if isinstance(event, PointStarted):
-            self.legs, self.turned, self.played, self.ended = (), (), None, None
+            self.legs, self.turned, self.played, self.won = (), (), None, None
+            self.stakes = stakes(self.state.setup.played, self.state.score)
         elif isinstance(event, ServeTurned):
             self.turned += (self.state.setup.decks.serves[event.card].kind,)
         elif isinstance(event, ShotPlayed | SmashPlayed | KillPlayed | OutPlayed):
             self.played = event.card
         elif isinstance(event, PointWon):
             self.points.append(event.side)
-            self.ended = event.how
+            self.won, self.stakes = event, None
+            self.last_point = last_point(self.happened, self._names)
         if leg is not None:
             self.legs += (leg,)

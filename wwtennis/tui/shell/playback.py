@@ -24,6 +24,9 @@ class Pacing(Protocol):
     def motions(self, scene: Any, event: Event) -> Iterator[tuple[object, float]]:
         """What moves before the event is shown: picture by picture, each with its seconds."""
 
+    def flashes_after(self, scene: Any, event: Event) -> Iterator[tuple[object, float]]:
+        """What moves when the event has been shown, in the same way."""
+
     def pause_after(self, event: Event, watching: int) -> float:
         """How long the picture stays, for somebody on the seat `watching`."""
 
@@ -103,15 +106,18 @@ class Playback:
         while self.waiting:
             event = self.waiting[0]  # until it is shown: somebody may go on in the middle of it
             self._shown.draft = None
-            if self._page.shell.speed:
-                yield from self._move(event)
+            moves = self._page.shell.speed > 0
+            if moves:
+                yield from self._move(self._pacing.motions(self._shown.scene, event))
             self._show_next()
+            if moves:
+                yield from self._move(self._pacing.flashes_after(self._shown.scene, event))
             pause = self._pacing.pause_after(event, self._shown.near)
             if pause:
                 yield pause
 
-    def _move(self, event: Event) -> Iterator[float]:
-        for motion, seconds in self._pacing.motions(self._shown.scene, event):
+    def _move(self, motions: Iterator[tuple[object, float]]) -> Iterator[float]:
+        for motion, seconds in motions:
             self._shown.motion = motion
             yield seconds
         self._shown.motion = None

@@ -27,6 +27,7 @@ class Scene(Protocol):
     state: Any
     lines: list[Comment]  # of the commentary
     headline: Headline
+    last_point: str  # how the last part of it ended that scores, in a sentence that everybody may hear
 
     @property
     def stands(self) -> str:

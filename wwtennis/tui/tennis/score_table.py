@@ -13,6 +13,7 @@ from wwtennis.tennis.score import Format, Mode, Score
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.ink import side_ink
 from wwtennis.tui.shell.painted import M, Painted
+from wwtennis.tui.tennis.drama import Stamp, stamp_inks
 
 TABLE_ROWS = 4
 
@@ -28,6 +29,9 @@ class ScoreShown(msgspec.Struct, frozen=True):
     server: int  # the side that serves
     strokes: int = 0
     points: tuple[int, ...] = ()  # the side that won each
+    scored: int | None = None  # the side that has just won a point
+    is_lit: bool = True  # what has just been won: it may flash
+    at_stake: Stamp | None = None  # what the point is for
 
 
 def format_name(played: Format) -> str:
@@ -39,6 +43,10 @@ def format_name(played: Format) -> str:
 def sets_of(shown: ScoreShown) -> list[tuple[int, int]]:
     """The games of each set, the one being played included."""
     return [*shown.score.sets, shown.score.games] if shown.played.mode is Mode.MATCH else []
+
+
+def _scored_inks(shown: ScoreShown) -> tuple[str, str]:
+    return stamp_inks(Stamp("", shown.scored, shown.is_lit))
 
 
 class ScoreTable(Painted[M, ScoreShown]):
@@ -58,6 +66,9 @@ class ScoreTable(Painted[M, ScoreShown]):
         centre = canvas.width // 2 + 4
         left = centre - cell_len(middle) // 2
         canvas.put(left, 0, middle, "bold background", "foreground")
+        if shown.scored is not None:
+            where = left + 1 if shown.scored == 0 else left + cell_len(middle) - 1 - cell_len(points[1])
+            canvas.put(where, 0, points[shown.scored], *_scored_inks(shown))
         sets = sets_of(shown)
         room = max(6, 22 - 4 * len(sets))
         first = " ".join(str(games[0]) for games in sets)
@@ -70,7 +81,7 @@ class ScoreTable(Painted[M, ScoreShown]):
         x = canvas.put(x, 0, second + " ", "foreground") if sets else x
         x = canvas.put(x, 0, shorten(shown.names[1], room, self.symbols.ellipsis), "bold away")
         canvas.put(x + 1, 0, self._serving(shown, 1), "bold star")
-        canvas.put_right(canvas.width - 1, 0, self._where(shown), "muted")
+        self._paint_where(canvas, shown)
 
     def _paint_badge(self, canvas: Canvas, shown: ScoreShown) -> int:
         x = canvas.put(0, 0, f" {shown.badge} ", "bold text", "surface_badge")
@@ -78,6 +89,13 @@ class ScoreTable(Painted[M, ScoreShown]):
 
     def _serving(self, shown: ScoreShown, side: int) -> str:
         return self.symbols.serving if shown.server == side else " "
+
+    def _paint_where(self, canvas: Canvas, shown: ScoreShown) -> None:
+        """Which stroke or point it is; what matters more is what it is for."""
+        if shown.at_stake is not None:
+            canvas.put_right(canvas.width, 0, f" {shown.at_stake.text} ", *stamp_inks(shown.at_stake))
+        else:
+            canvas.put_right(canvas.width - 1, 0, self._where(shown), "muted")
 
     def _where(self, shown: ScoreShown) -> str:
         if shown.strokes > 1:
@@ -87,11 +105,12 @@ class ScoreTable(Painted[M, ScoreShown]):
     def _paint_table(self, canvas: Canvas, shown: ScoreShown) -> None:
         canvas.fill(0, 0, canvas.width, TABLE_ROWS, "panel")
         self._paint_badge(canvas, shown)
-        canvas.put_right(canvas.width - 1, 0, self._where(shown), "muted")
+        self._paint_where(canvas, shown)
         points, sets = points_by_side(shown.played, shown.score), sets_of(shown)
         for side in (0, 1):
             row, right = 1 + side, canvas.width - 1
-            canvas.put_right(right, row, f"{points[side]:>3} ", "bold background", "foreground")
+            inks = _scored_inks(shown) if shown.scored == side else ("bold background", "foreground")
+            canvas.put_right(right, row, f"{points[side]:>3} ", *inks)
             right -= 6
             for games in reversed(sets):
                 won = games[side] > games[1 - side]

@@ -17,6 +17,7 @@ from wwtennis.games.worldwide.events import (
     Planned,
     PlayerMoved,
     PointReplayed,
+    PointStarted,
     PointWon,
     Rested,
     ServeIn,
@@ -31,6 +32,7 @@ from wwtennis.games.worldwide.events import (
 from wwtennis.games.worldwide.words.commentary import SENTENCES
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.table import Entry, Undone
+from wwtennis.tui.tennis.drama import Flash, flashes
 from wwtennis.tui.worldwide.scene import Fate, Flight, Roll, Scene, roll_of
 
 TUMBLES, TUMBLE_TIME = 8, 0.06
@@ -39,7 +41,7 @@ FLIGHT_FRAMES, FLIGHT_TIME = 7, 0.35
 # How long a picture stays, in seconds at normal speed: after what anybody does ...
 PAUSES: dict[type[Event], float] = {
     DieRolled: 0.8,
-    PointWon: 1.3,
+    PointWon: 0.7,
     PointReplayed: 0.9,
     GameWon: 0.7,
     SetWon: 0.9,
@@ -88,6 +90,12 @@ def motions(scene: Scene, event: Event) -> Iterator[tuple[Tumbling | Flying, flo
     if flight is not None and flight is not scene.flight and flight.fate is not Fate.FLYING:
         for frame in range(1, FLIGHT_FRAMES):
             yield Flying(flight, frame / FLIGHT_FRAMES), FLIGHT_TIME / FLIGHT_FRAMES
+
+
+def flashes_after(scene: Scene, event: Event) -> Iterator[tuple[Flash, float]]:
+    """What flashes when the event is shown: a point that was won, or one that much depends on."""
+    if isinstance(event, PointWon) or (isinstance(event, PointStarted) and scene.stakes is not None):
+        yield from flashes()
 
 
 def pause_after(event: Event, watching: int) -> float:

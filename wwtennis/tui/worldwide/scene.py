@@ -8,7 +8,7 @@ from enum import Enum
 import msgspec
 from msgspec.structs import replace
 
-from wwtennis.games.worldwide.cards import Spin, Zone
+from wwtennis.games.worldwide.cards import NET, Kind, Spin, Zone
 from wwtennis.games.worldwide.events import (
     CardsDrawn,
     DieRolled,
@@ -25,9 +25,11 @@ from wwtennis.games.worldwide.events import (
 )
 from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.games.worldwide.words.commentary import Commentator
+from wwtennis.games.worldwide.words.points import is_in_the_net, last_point
 from wwtennis.kernel.commentary import Comment, Tone, add_comment
 from wwtennis.kernel.game import Event, Game
 from wwtennis.tennis.calling import call_score
+from wwtennis.tennis.stakes import Stakes, stakes
 from wwtennis.tui.shell.shown import Headline
 
 LINES_KEPT = 400  # of the commentary
@@ -39,6 +41,7 @@ class Fate(Enum):
     FLYING = "flying"  # struck, the die has not spoken
     IN = "in"
     OUT = "out"
+    NET = "net"
     WON = "won"  # nobody reaches it
 
 
@@ -50,6 +53,11 @@ class Flight(msgspec.Struct, frozen=True):
     target: Zone | None
     fate: Fate = Fate.FLYING
     spin: Spin | None = None
+    lob: bool = False
+
+    def is_volleyed(self, receiver: Zone) -> bool:
+        """Whether somebody who stands there takes it at the net: a lob goes over the head, a winner past."""
+        return receiver is NET and not self.lob and self.fate is not Fate.WON
 
 
 class Roll(msgspec.Struct, frozen=True):
@@ -88,6 +96,9 @@ class Scene:
         self.fresh: tuple[set[int], set[int]] = (set(), set())  # cards just drawn, by seat
         self.strokes = 0  # in this rally, the serve included
         self.struck: int | None = None  # the card of the last stroke or serve of the rally
+        self.won: PointWon | None = None  # the point that is over, until the next begins
+        self.stakes: Stakes | None = None  # of the point being played
+        self.last_point = last_point(self.happened, self.state.setup.deck, names)
 
     @property
     def stands(self) -> str:
@@ -119,6 +130,8 @@ class Scene:
     def _remember(self, event: Event) -> None:
         if isinstance(event, PointWon):
             self.points.append(event.seat)
+            self.won, self.stakes = event, None
+            self.last_point = last_point(self.happened, self.state.setup.deck, self._names)
         elif isinstance(event, DieRolled):
             self.roll = roll_of(event)
         elif isinstance(event, CardsDrawn) and self.state.phase is not Phase.SET_UP:
@@ -130,8 +143,9 @@ class Scene:
 
     def _count_strokes(self, event: Event) -> None:
         if isinstance(event, PointStarted):
-            self.roll = self.struck = None
+            self.roll = self.struck = self.won = None
             self.strokes = 0
+            self.stakes = stakes(self.state.setup.played, self.state.score)
         elif isinstance(event, ServeStruck | StrokePlayed):
             self.roll = None
             self.struck = event.card
@@ -145,18 +159,20 @@ class Scene:
         if isinstance(event, ServeStruck):
             return Flight(event.seat, Zone.NEUTRAL, m.zone, spin=event.spin)
         if isinstance(event, StrokePlayed):
-            spin = m.setup.deck.strokes[event.card].spin
-            return Flight(event.seat, m.sides[event.seat].zone, event.target, spin=spin)
-        return _after(self.flight, event) if self.flight is not None else None
+            card = m.setup.deck.strokes[event.card]
+            start = m.sides[event.seat].zone
+            return Flight(event.seat, start, event.target, spin=card.spin, lob=card.kind is Kind.LOB)
+        return _after(self.flight, event, self.roll) if self.flight is not None else None
 
 
-def _after(flight: Flight, event: Event) -> Flight:
+def _after(flight: Flight, event: Event, roll: Roll | None) -> Flight:
     if isinstance(event, ServeIn):
         return replace(flight, fate=Fate.IN)
     if isinstance(event, StrokeLanded):
         return replace(flight, target=event.target, fate=Fate.WON if event.winner else Fate.IN, spin=event.spin)
     if isinstance(event, ServeMissed | StrokeMissed):
-        return replace(flight, fate=Fate.OUT)
+        in_the_net = roll is not None and is_in_the_net(roll.face, event.close)
+        return replace(flight, fate=Fate.NET if in_the_net else Fate.OUT)
     if isinstance(event, PointWon) and event.how is How.ACE:
         return replace(flight, fate=Fate.WON)
     return flight

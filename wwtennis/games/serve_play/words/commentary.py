@@ -36,6 +36,7 @@ from wwtennis.kernel.commentary import Comment, Tone
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.words import _, plural
 from wwtennis.tennis.calling import call_score, points_by_side, side_name
+from wwtennis.tennis.stakes import call_stakes
 
 
 class Commentator(msgspec.Struct, frozen=True):
@@ -123,7 +124,8 @@ def _exchange_ended(t: Commentator, e: ExchangeEnded, m: Match, cards_of: Seats)
 
 def _point_started(t: Commentator, e: PointStarted, m: Match, cards_of: Seats) -> Comment:
     text = _("{name} serves from the {half}.").format(name=t.names[e.server], half=half_name(e.half))
-    return Comment(text, Tone.NOTE, e.server)
+    at_stake = call_stakes(m.setup.played, m.score, t.names)
+    return Comment(f"{at_stake} {text}" if at_stake else text, Tone.NOTE, e.server)
 
 
 def _serve_turned(t: Commentator, e: ServeTurned, m: Match, cards_of: Seats) -> Comment:
@@ -186,6 +188,15 @@ def _point_won(t: Commentator, e: PointWon, m: Match, cards_of: Seats) -> Commen
             first=side_name(t.names, 0), points=first, others=second, second=side_name(t.names, 1)
         )
     return Comment(text, Tone.POINT, e.side)
+
+
+def last_point(events: Sequence[Event], names: Sequence[str]) -> str:
+    """Who won the last point that is over, and how; empty before the first."""
+    won = next((event for event in reversed(events) if isinstance(event, PointWon)), None)
+    if won is None:
+        return ""
+    how = _(HOWS[won.how]).format(loser=side_name(names, 1 - won.side))
+    return _("Last point {name}: {how}").format(name=side_name(names, won.side), how=how) + "."
 
 
 def _game_won(t: Commentator, e: GameWon, m: Match, cards_of: Seats) -> Comment:

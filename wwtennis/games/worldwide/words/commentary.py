@@ -50,6 +50,7 @@ from wwtennis.games.worldwide.events import (
     ZoneRolled,
 )  # fmt: skip
 from wwtennis.games.worldwide.state import Match, Phase
+from wwtennis.games.worldwide.words.points import is_in_the_net
 from wwtennis.games.worldwide.words.terms import (
     HOWS,
     PILE_REASONS,
@@ -64,6 +65,7 @@ from wwtennis.kernel.commentary import Comment, Tone
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.words import _, later, plural
 from wwtennis.tennis.calling import call_score, points_by_side
+from wwtennis.tennis.stakes import call_stakes
 
 
 class Commentator(msgspec.Struct, frozen=True):
@@ -125,7 +127,8 @@ def _point_started(t: Commentator, e: PointStarted, m: Match) -> Comment:
     if e.replayed:
         text = _("Once more: {server} serves to {receiver}'s {zone}.")
     named = text.format(server=t.names[e.server], receiver=t.names[1 - e.server], zone=zone_name(e.zone))
-    return Comment(named, Tone.NOTE, e.server)
+    at_stake = call_stakes(m.setup.played, m.score, t.names)
+    return Comment(f"{at_stake} {named}" if at_stake else named, Tone.NOTE, e.server)
 
 
 # The serve
@@ -191,7 +194,8 @@ def _stroke_landed(t: Commentator, e: StrokeLanded, m: Match) -> Comment:
 
 
 def _stroke_missed(t: Commentator, e: StrokeMissed, m: Match) -> Comment:
-    return Comment(_("Out by a hair.") if e.close else _("Out."), Tone.PLAY, e.seat, joins=True)
+    text = _("Into the net.") if is_in_the_net(m.rolled, e.close) else _("Out by a hair.") if e.close else _("Out.")
+    return Comment(text, Tone.PLAY, e.seat, joins=True)
 
 
 def _with(text: str, extras: list[str], stars: int) -> str:

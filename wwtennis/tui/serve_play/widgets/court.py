@@ -18,6 +18,7 @@ from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.ink import side_ink
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.shell.symbols import Symbols
+from wwtennis.tui.tennis.drama import Stamp, is_lit, paint_beside, paint_stamp, stamp_inks, stamp_of
 
 STAMPS = {
     How.ACE: later("ACE"),
@@ -46,7 +47,8 @@ class CourtShown(msgspec.Struct, frozen=True):
     legs: tuple[Leg, ...] = ()
     progress: float = 1.0  # of the last leg
     aim: Place | None = None  # of the far end: where the chosen card would send it
-    stamp: str = ""  # how the point ended
+    stamp: Stamp | None = None  # how the point ended
+    at_stake: Stamp | None = None  # what it is for
 
 
 def court(shown: Shown) -> CourtShown:
@@ -58,7 +60,10 @@ def court(shown: Shown) -> CourtShown:
     aim = None
     if draft is not None and draft.view.ball is not None and not draft.is_passing and draft.choice is not None:
         aim = draft.line.face.end if draft.line is not None else None
-    return CourtShown(shown.near_side, _pawns(shown), _ball(scene), legs, progress, aim, _stamp(scene))
+    return CourtShown(
+        shown.near_side, _pawns(shown), _ball(scene), legs, progress, aim, _stamp(shown),
+        stamp_of(scene.stakes, motion),
+    )  # fmt: skip
 
 
 def _ball(scene: Scene) -> Spot:
@@ -69,10 +74,11 @@ def _ball(scene: Scene) -> Spot:
     return Spot(side_of(m.server), BACK_COURT[m.half])
 
 
-def _stamp(scene: Scene) -> str:
-    if scene.ended is not None:
-        return _(STAMPS[scene.ended])
-    return _("FAULT") if scene.turned == (ServeKind.FAULT,) and not scene.legs else ""
+def _stamp(shown: Shown) -> Stamp | None:
+    scene = shown.scene
+    if scene.won is not None:
+        return Stamp(_(STAMPS[scene.won.how]), scene.won.side, is_lit(shown.motion))
+    return Stamp(_("FAULT"), is_lit=False) if scene.turned == (ServeKind.FAULT,) and not scene.legs else None
 
 
 def _pawns(shown: Shown) -> tuple[Pawn, ...]:
@@ -113,7 +119,7 @@ class Court(Painted[Shown, CourtShown]):
         brush.labels()
         brush.pawns()
         brush.ball()
-        brush.stamp()
+        brush.stamps()
 
 
 class _Brush(msgspec.Struct, frozen=True):
@@ -156,8 +162,9 @@ class _Brush(msgspec.Struct, frozen=True):
             canvas.put(plan.middle, row, joint, ink)
         net, knot, left_post, right_post = list(self.symbols.net)
         canvas.fill(plan.left, plan.net, wide + 2, 1, "net_shade")
-        canvas.put(plan.left, plan.net, left_post + net * wide + right_post, "bold line")
-        canvas.put(plan.middle, plan.net, knot, "bold line")
+        ink = "bold line" if self.shown.at_stake is None else f"bold {stamp_inks(self.shown.at_stake)[1]}"
+        canvas.put(plan.left, plan.net, left_post + net * wide + right_post, ink)
+        canvas.put(plan.middle, plan.net, knot, ink)
 
     def labels(self) -> None:
         """Each place by its name, along the outer edge."""
@@ -202,11 +209,15 @@ class _Brush(msgspec.Struct, frozen=True):
             return
         self.canvas.put(x, y, self.symbols.ball, "bold ball")
 
-    def stamp(self) -> None:
-        if self.shown.stamp and self.shown.progress == 1.0:
-            text = f"  {self.shown.stamp}  "
-            x = self.plan.middle - len(text) // 2
-            self.canvas.put(x, self.plan.net, text, "bold on_mark", "accent")
+    def stamps(self) -> None:
+        """What is at stake before the serve, on the net; how the point ended, where the ball came to."""
+        shown, plan = self.shown, self.plan
+        high = plan.bottom + plan.top + 1
+        if shown.at_stake is not None and not shown.legs:
+            paint_stamp(self.canvas, plan.middle, plan.net, shown.at_stake, high)
+        if shown.stamp is not None and shown.ball is not None and shown.progress == 1.0:
+            x, row = self._at(shown.ball)
+            paint_beside(self.canvas, x, row, shown.stamp, high)
 
 
 def _between(start: tuple[int, int], end: tuple[int, int], progress: float) -> list[tuple[int, int]]:

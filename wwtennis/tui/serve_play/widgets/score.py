@@ -7,6 +7,7 @@ from wwtennis.kernel.words import _
 from wwtennis.tennis.calling import side_name
 from wwtennis.tennis.score import side_of
 from wwtennis.tui.serve_play.shown import Shown
+from wwtennis.tui.tennis.drama import is_lit, stamp_of
 from wwtennis.tui.tennis.score_table import ScoreShown, ScoreTable
 
 
@@ -17,7 +18,8 @@ def score(shown: Shown) -> ScoreShown:
     names = (side_name(shown.names, 0), side_name(shown.names, 1))
     return ScoreShown(
         badge, length(setup), names, setup.played, state.score, side_of(state.server), scene.strokes,
-        tuple(scene.points),
+        tuple(scene.points), scene.won.side if scene.won is not None else None, is_lit(shown.motion),
+        stamp_of(scene.stakes, shown.motion),
     )  # fmt: skip
 
 

@@ -2,40 +2,61 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from wwtennis.kernel.commentary import Comment, Tone
-from wwtennis.tui.shell.canvas import Canvas, wrap
+from wwtennis.tui.shell.canvas import Canvas, shorten, wrap
 from wwtennis.tui.shell.ink import side_ink
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.shell.shown import AnyShown
 
-TALL = 12
+MANY, TALL = 5, 12  # rows
 MOST = 100  # lines: more than any terminal has
 
 
-def last_lines(shown: AnyShown) -> tuple[Comment, ...]:
-    return tuple(shown.scene.lines[-MOST:])
+class CommentaryShown(NamedTuple):
+    lines: tuple[Comment, ...]
+    last_point: str = ""
 
 
-class Commentary(Painted[AnyShown, tuple[Comment, ...]]):
-    """As many of the last lines as there is room for."""
+def last_lines(shown: AnyShown) -> CommentaryShown:
+    return CommentaryShown(tuple(shown.scene.lines[-MOST:]), shown.scene.last_point)
 
-    def value(self, shown: AnyShown) -> tuple[Comment, ...]:
+
+class Commentary(Painted[AnyShown, CommentaryShown]):
+    """How the last point ended, which stays, and as many of the last lines as there is room for below it."""
+
+    def value(self, shown: AnyShown) -> CommentaryShown:
         return last_lines(shown)
 
-    def paint(self, canvas: Canvas, value: tuple[Comment, ...]) -> None:
+    def paint(self, canvas: Canvas, value: CommentaryShown) -> None:
+        pieces = self._last_point(canvas, value.last_point)
+        for row, piece in enumerate(pieces):
+            canvas.put(0, row, piece, "accent")
+        self._paint_lines(canvas, len(pieces), value.lines)
+
+    def _last_point(self, canvas: Canvas, text: str) -> list[str]:
+        """On one line where there are few, and not at all where there is but one."""
+        if not text or canvas.height < 2:
+            return []
+        pieces = wrap(text, canvas.width - 1)
+        return pieces if canvas.height >= MANY else [shorten(text, canvas.width - 1, self.symbols.ellipsis)]
+
+    def _paint_lines(self, canvas: Canvas, top: int, lines: tuple[Comment, ...]) -> None:
         row = canvas.height
         if canvas.height >= TALL:  # a column of its own fills from the top
-            row = min(row, sum(len(wrap(comment.text, max(10, canvas.width - 3))) for comment in value))
-        for age, comment in enumerate(reversed(value)):
+            row = min(row, top + sum(len(wrap(comment.text, max(10, canvas.width - 3))) for comment in lines))
+        for age, comment in enumerate(reversed(lines)):
             pieces = wrap(comment.text, max(10, canvas.width - 3))
             row -= len(pieces)
-            if row < 0 < age:  # no half sentences, but of the newest
+            if row < top and age:  # no half sentences, but of the newest
                 return
             for number, piece in enumerate(pieces):
-                canvas.put(2, row + number, piece, _ink(comment, age))
-                if comment.seat is not None:
-                    canvas.put(0, row + number, self.symbols.lines[1], side_ink(comment.seat))
-            if row <= 0:
+                if row + number >= top:
+                    canvas.put(2, row + number, piece, _ink(comment, age))
+                    if comment.seat is not None:
+                        canvas.put(0, row + number, self.symbols.lines[1], side_ink(comment.seat))
+            if row <= top:
                 return
 
 

@@ -6,32 +6,20 @@ import msgspec
 from rich.cells import cell_len
 from textual.geometry import Region
 
-from wwtennis.games.worldwide.cards import NET, Spin, Zone
+from wwtennis.games.worldwide.cards import NET, Zone
 from wwtennis.games.worldwide.words.terms import zone_name
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.symbols import Symbols
-from wwtennis.tui.worldwide.scene import Fate, Flight
+from wwtennis.tui.tennis.drama import paint_beside, paint_stamp, stamp_inks
+from wwtennis.tui.worldwide.scene import Fate
+from wwtennis.tui.worldwide.widgets.court_path import CourtPath, CourtShown
 from wwtennis.tui.worldwide.widgets.court_plan import CourtPlan, court_plan
-
-
-class CourtShown(msgspec.Struct, frozen=True):
-    """All that a court shows."""
-
-    near: int  # whose end is the near one
-    names: tuple[str, ...] = ("A", "B")
-    zones: tuple[Zone, Zone] = (Zone.NEUTRAL, Zone.NEUTRAL)
-    ball: tuple[int, Zone] | None = None  # at whose end, and on which zone
-    flight: Flight | None = None
-    progress: float = 1.0  # how far the ball has flown
-    targets: tuple[Zone, ...] = ()  # of the far end: where the chosen card can go
-    aim: Zone | None = None
-    offered: tuple[tuple[Zone, str], ...] = ()  # of the near end: where to go, and the answer that goes there
-    picked: Zone | None = None
 
 
 def paint_court(canvas: Canvas, shown: CourtShown, symbols: Symbols) -> None:
     """The ground first, and on it what lies and stands there."""
-    brush = _Brush(canvas, court_plan(canvas.width, canvas.height), symbols, shown)
+    plan = court_plan(canvas.width, canvas.height)
+    brush = _Brush(canvas, plan, symbols, shown, CourtPath(plan, symbols, shown))
     brush.ground()
     brush.lines()
     brush.labels()
@@ -39,6 +27,7 @@ def paint_court(canvas: Canvas, shown: CourtShown, symbols: Symbols) -> None:
     brush.path()
     brush.pawns()
     brush.ball()
+    brush.stamps()
     brush.spots()
 
 
@@ -47,6 +36,7 @@ class _Brush(msgspec.Struct, frozen=True):
     plan: CourtPlan
     symbols: Symbols
     shown: CourtShown
+    way: CourtPath
 
     # The court itself
 
@@ -96,11 +86,12 @@ class _Brush(msgspec.Struct, frozen=True):
     def _net(self, left: int, right: int) -> None:
         plan, (net, cross, east, west) = self.plan, list(self.symbols.net)
         start, end = max(0, left - 2), min(self.canvas.width, right + 3)
+        ink = "bold line" if self.shown.at_stake is None else f"bold {stamp_inks(self.shown.at_stake)[1]}"
         self.canvas.fill(left, plan.net, right - left + 1, 1, "net_shade")
-        self.canvas.put(start, plan.net, net * (end - start), "bold line")
-        self.canvas.put(plan.middle, plan.net, cross, "bold line")
+        self.canvas.put(start, plan.net, net * (end - start), ink)
+        self.canvas.put(plan.middle, plan.net, cross, ink)
         for x, edge in ((left, east), (right, west)):
-            self.canvas.put(x, plan.net, cross if start < left else edge, "bold line")
+            self.canvas.put(x, plan.net, cross if start < left else edge, ink)
 
     def labels(self) -> None:
         for near in (True, False):
@@ -146,60 +137,32 @@ class _Brush(msgspec.Struct, frozen=True):
             near = seat == shown.near
             x, row = self.plan.stand(shown.zones[seat], near)
             where = self.plan.zone(shown.zones[seat], near)
-            chip = self._chip(seat)
-            start = max(where.x, x - cell_len(chip) // 2 - self._ball_is_with(seat))
+            chip = self.way.chip(seat)
+            start = max(where.x, x - cell_len(chip) // 2 - self.way.ball_is_with(seat))
             colour = "home" if seat == 0 else "away"
             if shown.zones[seat] is (shown.picked if near else shown.aim):  # it must stand out from a bright zone
                 self.canvas.put(start, row, chip, f"bold {colour}", "on_mark")
             else:
                 self.canvas.put(start, row, chip, "bold on_seat", colour)
 
-    def _ball_is_with(self, seat: int) -> bool:
-        """Whether the ball lies where this pawn stands: they share the room."""
-        flight, zone = self.shown.flight, self.shown.zones[seat]
-        if flight is not None:
-            return flight.by != seat and flight.target is zone
-        return self.shown.ball == (seat, zone)
-
-    def _chip(self, seat: int) -> str:
-        """A pawn: its shape, which every pawn has, and as much of the name as there is room for."""
-        name, near = self.shown.names[seat], seat == self.shown.near
-        room = min(16, self.plan.zone(self.shown.zones[seat], near).width - 2 * self._ball_is_with(seat))
-        glyph = self.symbols.near if near else self.symbols.far
-        if cell_len(name) + 4 <= room:
-            return f" {glyph} {name} "
-        return f"{glyph} {shorten(name, room - 2, self.symbols.ellipsis)}"
-
     def ball(self) -> None:
-        where = self._ball_now()
+        where = self.way.ball_now()
         if where is None:
             return
         x, row = where
         self.canvas.put(round(x), round(row), self.symbols.ball, "bold ball")
         flight = self.shown.flight
-        if flight is not None and flight.fate is Fate.OUT and self.shown.progress >= 1:
+        if flight is not None and flight.fate in (Fate.OUT, Fate.NET) and self.shown.progress >= 1:
             self.canvas.put(round(x), round(row), self.symbols.out, "bold ball")
 
-    def _ball_now(self) -> tuple[float, float] | None:
-        shown = self.shown
-        if shown.flight is not None:
-            points = self._points(shown.flight)
-            if shown.flight.fate is Fate.FLYING:
-                return points[0]
-            return points[min(len(points) - 1, int(shown.progress * (len(points) - 1)))]
-        if shown.ball is None:
-            return None
-        return self._ball_on(*shown.ball)
-
-    def _ball_on(self, seat: int, zone: Zone) -> tuple[float, float]:
-        """Beside whoever stands there."""
-        near = seat == self.shown.near
-        x, row = self.plan.stand(zone, near)
-        where = self.plan.zone(zone, near)
-        if self.shown.zones[seat] is not zone:
-            return x, row
-        chip = cell_len(self._chip(seat))
-        return min(where.right - 1, max(where.x, x - chip // 2 - 1) + chip + (chip + 2 <= where.width)), row
+    def stamps(self) -> None:
+        """What is at stake before the serve, on the net; what became of the ball, where it came to."""
+        shown, plan = self.shown, self.plan
+        if shown.at_stake is not None and shown.flight is None:
+            paint_stamp(self.canvas, plan.middle, plan.net, shown.at_stake, plan.height)
+        where = self.way.ball_now()
+        if shown.stamp is not None and where is not None and shown.progress >= 1:
+            paint_beside(self.canvas, round(where[0]), round(where[1]), shown.stamp, plan.height)
 
     # Its path
 
@@ -207,7 +170,7 @@ class _Brush(msgspec.Struct, frozen=True):
         flight = self.shown.flight
         if flight is None or flight.fate is Fate.FLYING:
             return
-        points = self._points(flight)
+        points = self.way.points(flight)
         points = points[: max(1, int(self.shown.progress * len(points)))]
         if self.symbols.braille:
             self._braille(points)
@@ -230,47 +193,6 @@ class _Brush(msgspec.Struct, frozen=True):
         inside = 0 <= row < self.canvas.height and 0 <= x < self.canvas.width
         if inside and not self.canvas.letters[row][x].isalpha():
             self.canvas.put(x, row, glyph, "bold trail")
-
-    def _points(self, flight: Flight) -> list[tuple[float, float]]:
-        """The way of the ball, bent a little by spin."""
-        (x0, y0), (x1, y1) = self._from(flight), self._to(flight)
-        bend = {Spin.TOPSPIN: 0.06, Spin.SLICE: -0.10, None: 0.0}[flight.spin]
-        steps = max(8, int(max(abs(x1 - x0) * 2, abs(y1 - y0) * 4)))
-        mx, my = (x0 + x1) / 2 - (y1 - y0) * bend * 2, (y0 + y1) / 2 + (x1 - x0) * bend / 2
-        points = []
-        for step in range(steps + 1):
-            t = step / steps
-            a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
-            points.append((a * x0 + b * mx + c * x1, a * y0 + b * my + c * y1))
-        return points
-
-    def _from(self, flight: Flight) -> tuple[float, float]:
-        near = flight.by == self.shown.near
-        x, row = self.plan.stand(flight.start, near)
-        return x, row - 1 if near else row + 1
-
-    def _to(self, flight: Flight) -> tuple[float, float]:
-        other = 1 - flight.by
-        if flight.fate is Fate.OUT:
-            return self._beyond(flight, other)
-        if flight.target is None:
-            return self._away_from(other)
-        return self._ball_on(other, flight.target)
-
-    def _beyond(self, flight: Flight, other: int) -> tuple[float, float]:
-        """Out: past the sideline, beside the zone that it was meant for."""
-        near = other == self.shown.near
-        x, row = self.plan.stand(flight.target or Zone.NEUTRAL, near)
-        side = 1 if x >= self.plan.middle else -1
-        edge = self.plan.right + self.plan.alley if side > 0 else self.plan.left - self.plan.alley
-        return min(self.canvas.width - 1, max(0, edge + side)), row
-
-    def _away_from(self, seat: int) -> tuple[float, float]:
-        """A winner: into the corner that is farther away."""
-        near = seat == self.shown.near
-        stands = self.shown.zones[seat]
-        corner = Zone.BACKHAND if stands is Zone.FOREHAND else Zone.FOREHAND
-        return self.plan.stand(corner, near)
 
     # What can be clicked
 
