@@ -6,11 +6,13 @@ import pytest
 
 from tests.table_talk import (
     BACKHAND,
+    DECK,
     EASY_SERVE,
     FAST_SERVE,
     FOREHAND,
     FOREHAND_ATTACK,
     FOREHAND_DEFENSE,
+    NEUTRAL,
     ROGER,
     VOLLEY,
     VOLLEY_4,
@@ -21,12 +23,22 @@ from tests.table_talk import (
     side,
 )
 from tests.tui.at_the_table import Seat, at, record_frames, seated
-from wwtennis.games.worldwide.events import DieRolled, How, PointWon, ServeStruck, StrokeMissed, StrokePlayed
+from wwtennis.games.worldwide.choices import Ask, PlayStroke
+from wwtennis.games.worldwide.events import (
+    ChallengeDecided,
+    DieRolled,
+    How,
+    PointWon,
+    ServeStruck,
+    StrokeMissed,
+    StrokePlayed,
+)
 from wwtennis.games.worldwide.state import Match, Phase
-from wwtennis.games.worldwide.words.points import STAMPS
+from wwtennis.games.worldwide.words.points import STAMPS, last_point
 from wwtennis.kernel.table import Table
 from wwtennis.tennis.score import Score
 from wwtennis.tui.shell.canvas import Canvas
+from wwtennis.tui.shell.screens.handover import HandOver
 from wwtennis.tui.shell.symbols import symbols
 from wwtennis.tui.tennis.drama import Flash, Stamp, paint_beside
 from wwtennis.tui.worldwide.pacing import flashes_after
@@ -98,8 +110,6 @@ def test_a_miss_lies_where_it_went_and_its_word_beside_it():
 
 def scene_of(table: Table[Match], until: type) -> Scene:
     """The stroke of the second card of the hand, shown up to this event."""
-    from wwtennis.games.worldwide.choices import PlayStroke
-
     scene = Scene(table.game, ("Roger", "Rafael"))  # type: ignore[arg-type]
     assert table.entries is not None
     for event in table.entries:
@@ -137,41 +147,36 @@ def test_a_point_flashes_and_so_does_one_that_much_depends_on():
 async def test_the_reason_stays_until_the_next_point_is_over(tmp_path: Path):
     async with seated(at(stroke(2)), tmp_path) as seat:
         await seat.press("2", "enter")
-        first = seat.shown.scene.last_point if hasattr(seat.app.screen, "shown") else ""
-        while len(seat.session.table.state.setup.seats) and points(seat) < 2:
-            if type(seat.app.screen).__name__ == "HandOver":
+        looked = 0
+        while points(seat) < 2:
+            if isinstance(seat.app.screen, HandOver):
                 await seat.press("enter")
                 continue
-            first = first or seat.shown.scene.last_point
-            assert seat.part("commentary").startswith("Last point Rafael: ")
-            if seat.draft is not None and seat.draft.ask == "stroke":
-                await seat.press("g", "g")
-            else:
-                await seat.press("enter")
-        assert seat.session.table.state.score.points != (0, 1)
+            looked += seat.part("commentary").startswith("Last point Rafael: error by Roger")
+            await seat.press(*("g", "g") if seat.draft and seat.draft.ask is Ask.STROKE else ("enter",))
+        assert looked
+        if isinstance(seat.app.screen, HandOver):
+            await seat.press("enter")
+        assert not seat.part("commentary").startswith("Last point Rafael: error by Roger")
 
 
 def points(seat: Seat) -> int:
     return sum(isinstance(entry, PointWon) for entry in seat.session.entries)
 
 
-def test_an_ace_and_a_double_fault_name_the_serve():
-    for dice, words in (([20], "an ace, Big serve needed "), ([2, 2], "double fault by Roger, ")):
-        table = opened(dice=[*dice, *[20] * 9])
-        scene = Scene(table.game, ("Roger", "Rafael"))  # type: ignore[arg-type]
-        assert table.entries is not None
-        told = 0
-        while not scene.last_point and table.pending is not None:
-            for event in [entry for entry in table.entries[told:] if not hasattr(entry, "choice")]:
-                scene.advance(event)  # type: ignore[arg-type]
-            told = len(table.entries)
-            if not scene.last_point:
-                options = [option for option in table.pending.options if getattr(option, "card", 0) == FAST_SERVE]
-                table.answer((options or table.pending.options)[0])
-        struck = [event for event in scene.happened if isinstance(event, ServeStruck | StrokePlayed)]
-        assert struck
-        assert words in scene.last_point
-        assert ", rolled " in scene.last_point
+def test_the_reason_names_the_serve_and_what_a_challenge_has_done():
+    struck = ServeStruck(ROGER, FAST_SERVE, None, 0, 1)
+    rolled = DieRolled(ROGER, 18, 10, ())
+    ace = PointWon(ROGER, How.ACE, Score(0, (1, 0)))
+    names = ("Roger", "Rafael")
+    assert last_point([], DECK, names) == ""
+    assert last_point([struck, rolled, ace], DECK, names) == "Last point Roger: an ace, Big serve needed 10, rolled 18."
+    challenged = last_point([struck, rolled, ChallengeDecided(ROGER, True), ace], DECK, names)
+    assert challenged.endswith("rolled 18, in after a challenge.")
+    gave_up = [struck, rolled, StrokePlayed(1, FOREHAND_DEFENSE, NEUTRAL, 0, 0, False)]
+    assert last_point([*gave_up, PointWon(1, How.GAVE_UP, Score(0))], DECK, names) == (
+        "Last point Rafael: Roger gives it up."
+    )
 
 
 # What matters

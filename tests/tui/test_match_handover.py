@@ -139,3 +139,15 @@ async def test_leaving_from_there_leaves_the_match(tmp_path: Path):
     async with seated(session, tmp_path, sit_down=False) as seat:
         await seat.press("q")
         assert len(seat.app.screen_stack) == 1
+
+
+async def test_it_shows_the_score_who_is_next_and_how_the_last_point_went(tmp_path: Path):
+    session = hot_seat(seed=5)
+    async with seated(session, tmp_path) as seat:
+        while session.table.state.score.points == (0, 0) or not isinstance(seat.app.screen, HandOver):
+            await seat.press("enter")
+        lines = seat.text.splitlines()
+        who = session.names[session.pending.seat]  # type: ignore[union-attr]
+        assert any(f"{who}, it is your turn" in line for line in lines)
+        assert any("Last point " in line for line in lines)
+        assert [any(name in line for line in lines[1:3]) for name in session.names] == [True, True]  # the score table

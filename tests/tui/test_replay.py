@@ -7,7 +7,7 @@ import pytest
 from textual.pilot import Pilot
 
 from tests.tui.kept_matches import keep, kept_to_watch
-from tests.tui.looking import make_app, picture_of, text_of
+from tests.tui.looking import make_app, picture_of, text_of, until
 from tests.tui.test_app_terminal import in_a_terminal
 from wwtennis.games.worldwide.events import MatchWon, PointStarted
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
@@ -478,6 +478,39 @@ async def test_a_replay_that_was_opened_alone_is_left_with_the_game(app: WWTenni
         await pilot.pause()
         await pilot.press("q")
     assert app.return_code == 0
+
+
+async def test_watching_begins_with_the_first_point_and_plays(tmp_path: Path, short_match: Watched):
+    app = make_app(tmp_path, motion="fast")
+    first = short_match.replay.stops("point")[0]
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.show_replay(short_match)
+        await pilot.pause()
+        assert short_match.replay.at == first > 0
+        await until(pilot, lambda: short_match.replay.at > first)
+        await pilot.press("space")
+        at = short_match.replay.at
+        await pilot.pause(0.1)
+        assert short_match.replay.at == at
+
+
+async def test_it_plays_no_farther_than_it_is_asked_to(tmp_path: Path, short_match: Watched):
+    app = make_app(tmp_path, motion="fast")
+    point = short_match.line.points[1]
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.show_replay(short_match, point.start, until=point.end)
+        await pilot.pause()
+        app.screen.watching.speed = 8.0  # type: ignore[attr-defined]
+        await until(pilot, lambda: short_match.replay.at == point.end)
+        await until(pilot, lambda: not app.screen.shown.is_playing)  # type: ignore[attr-defined]
+
+
+async def test_where_nothing_moves_it_waits_at_the_first_point(app: WWTennisApp, short_match: Watched):
+    async with app.run_test(size=(80, 24)) as pilot:
+        app.show_replay(short_match)
+        await pilot.pause(0.1)
+        assert short_match.replay.at == short_match.replay.stops("point")[0]
+        assert not app.screen.shown.is_playing  # type: ignore[attr-defined]
 
 
 async def test_a_match_that_was_just_played_can_be_watched(app: WWTennisApp):

@@ -41,7 +41,7 @@ def run(arguments: Namespace) -> int:
     watched, moment = opened(arguments)
     view = watched.view_named(arguments.view) if arguments.view else None
     if not arguments.text:
-        return in_the_app(watched, moment or 0, view, arguments.lang)
+        return in_the_app(watched, moment, view, arguments.lang)
     for line in narrate(watched, max(0, (moment or 0) - 1), watched.views[view or NONE]):
         say(line)
     return 0
@@ -61,7 +61,7 @@ def opened(arguments: Namespace) -> tuple[Watched, int | None]:
     return watched, None if arguments.at is None else watched.moment(arguments.at)
 
 
-def in_the_app(watched: Watched, moment: int, view: str | None, language: str | None) -> int:
+def in_the_app(watched: Watched, moment: int | None, view: str | None, language: str | None) -> int:
     from wwtennis.tui.shell.opening import run as run_app
 
     return run_app(language, replay=watched, moment=moment, view=view)

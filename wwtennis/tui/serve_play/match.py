@@ -53,6 +53,9 @@ class ServePlayMatch(MatchPage, inherit_bindings=False):
         yield Panel(shown, id="panel")
         yield KeyLine(shown)
 
+    def scoreboard(self) -> Score:
+        return Score(self.shown)
+
     def plan(self, width: int, height: int) -> Plan:
         return arrange(width, height)
 

@@ -333,9 +333,23 @@ class WWTennisApp(App[None], inherit_bindings=False):
         resumed = self.autosave.play_on(recording, moment, by, practice)
         self.show_match(MatchSession.taken_up(resumed))
 
-    def show_replay(self, watched: Watched, moment: int = 0, view: str | None = None, *, alone: bool = False) -> None:
-        """Watch a match; where it was opened `alone`, leaving it leaves the game."""
-        screen = screens_of(watched.kind.id).replay(watched, moment, view)
+    def show_replay(
+        self,
+        watched: Watched,
+        moment: int | None = None,
+        view: str | None = None,
+        *,
+        until: int | None = None,
+        alone: bool = False,
+    ) -> None:
+        """Watch a match: it plays, from its first point on or `until` a moment. One that is asked for waits for a key.
+
+        Where it was opened `alone`, leaving it leaves the game.
+        """
+        replay = watched.replay
+        first = next(iter(replay.stops(watched.kind.step)), 0)
+        screen = screens_of(watched.kind.id).replay(watched, first if moment is None else moment, view)
+        screen.plays_until = replay.end if moment is None else until
         self.push_screen(screen, self._watched_alone if alone else None)
 
     def _watched_alone(self, leaves: bool | None) -> None:

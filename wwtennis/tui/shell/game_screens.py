@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from wwtennis.tui.shell.form import Line
     from wwtennis.tui.shell.moments import Retelling
     from wwtennis.tui.shell.page import Page
+    from wwtennis.tui.shell.replay_page import ReplayPage
     from wwtennis.tui.shell.session import MatchSession
     from wwtennis.watching.watched import Watched
 
@@ -59,7 +60,7 @@ class GameScreens(Protocol):
 
     def end(self, session: MatchSession, seconds: float) -> Page[None]: ...
 
-    def replay(self, watched: Watched, moment: int = 0, view: str | None = None) -> Page[bool]: ...
+    def replay(self, watched: Watched, moment: int = 0, view: str | None = None) -> ReplayPage: ...
 
     def retelling(self, game: Game[Any], names: tuple[str, ...]) -> Retelling: ...
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from textual import events
+from textual.widget import Widget
 
 from wwtennis.tui.shell.actions import EVERYWHERE
 from wwtennis.tui.shell.arranged import ArrangedPage
@@ -17,6 +18,10 @@ class MatchPage(ArrangedPage[None]):
     """Forwards the keys: those of an answer to `playing`, once; the others do here what they say."""
 
     playing: Playing
+
+    def scoreboard(self) -> Widget | None:
+        """The score once more, for the page between two people; none where a game has no such thing."""
+        return None
 
     def on_mount(self) -> None:
         self.playing.begin()

@@ -17,7 +17,7 @@ def run(
     *,
     straight_to_the_match: bool = False,
     replay: Watched | None = None,
-    moment: int = 0,
+    moment: int | None = None,
     view: str | None = None,
 ) -> int:
     """Play, or watch a replay. Returns the exit status; what a person must be told is a WWTennisError, or printed."""

@@ -20,7 +20,7 @@ from wwtennis.tui.shell.session import MatchSession
 from wwtennis.tui.shell.shown import ShownMatch
 
 if TYPE_CHECKING:
-    from wwtennis.tui.shell.page import Page
+    from wwtennis.tui.shell.match_page import MatchPage
 
 
 class Answering(Protocol):
@@ -53,7 +53,7 @@ class Playing:
 
     def __init__(
         self,
-        page: Page[Any],
+        page: MatchPage,
         session: MatchSession,
         shown: ShownMatch[Any, Any],
         pacing: Pacing,
@@ -188,7 +188,9 @@ class Playing:
                 return
             self.ask()
 
-        self._page.shell.push_screen(HandOver(self.shown, seat, keeps_still=bool(before), may_undo=may_undo), handed)
+        score = self._page.scoreboard()
+        page = HandOver(self.shown, seat, score, keeps_still=bool(before), may_undo=may_undo)
+        self._page.shell.push_screen(page, handed)
 
     def _sit_down(self, seat: int) -> None:
         self.shown.near, self.shown.eyes = seat, self.session.sharing(seat)

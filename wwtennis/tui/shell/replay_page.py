@@ -17,6 +17,7 @@ class ReplayPage(ArrangedPage[bool]):
     """Forwards the keys to `watching`. It is dismissed with True by `q`, with False by Escape."""
 
     AUTO_FOCUS = ""
+    plays_until: int | None = None  # from the beginning on, where anything may move; None: it waits for a key
 
     def __init__(self, watching: Callable[[Page[bool]], Watching], view: str | None = None) -> None:
         """With no `view` asked for, only what may be seen unasked is seen."""
@@ -31,7 +32,10 @@ class ReplayPage(ArrangedPage[bool]):
     def on_mount(self) -> None:
         for note in self.watching.watched.notes:
             self.shell.warn(note)
-        self.watching.show()
+        if self.plays_until is not None and self.shell.speed:
+            self.watching.play_from_here(self.plays_until)
+        else:
+            self.watching.show()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         replay = self.watching.replay

@@ -16,6 +16,7 @@ from wwtennis.tui.shell.shown import AnyShown
 from wwtennis.watching.watched import Watched
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
+FIRST = 0.8  # seconds that the picture stays which one begins with
 LONGEST_NUMBER = 9  # digits
 
 
@@ -31,6 +32,7 @@ class Watching:
         self._timer: Timer | None = None
         self._complained = False
         self._taken_in: int | None = None  # the moment that is shown
+        self._until = self.replay.end  # where playing stops by itself
         self._steps = {"forward": EVENT, "decision": DECISION, **{stop: stop for stop in self.watched.line.stops()}}
 
     def show(self) -> None:
@@ -110,29 +112,38 @@ class Watching:
         if self.replay.at == self.replay.end:
             self.replay.start()
             self._take_in()
+        self._until = self.replay.end
         self._pictures = self.pictures()
         self._play()
+
+    def play_from_here(self, until: int | None = None) -> None:
+        """Show this moment, and play on by itself: to the end, or to a moment."""
+        self._until = self.replay.end if until is None else until
+        self._pictures = self.pictures()
+        self._timer = self._page.set_timer(FIRST / self.speed, self._play)
+        self.shown.is_playing = True
+        self.show()
 
     def _play(self) -> None:
         """The next picture, and the one after it when its time has come."""
         seconds, self._timer = next(self._pictures, None), None
-        if seconds is not None and self.replay.at < self.replay.end:
+        if seconds is not None and self.replay.at < self._until:
             self._timer = self._page.set_timer(seconds / self.speed, self._play)
         self.shown.is_playing = self._timer is not None
         self.shown.changed()
 
     def pictures(self) -> Iterator[float]:
-        """All that is to be seen from here to the end, each picture with its seconds: the motions, and the moments.
+        """All that is to be seen from here to where it stops, each picture with its seconds: the motions, and the moments.
 
         Moments that there is nothing to say about are passed over.
         """
         replay = self.replay
-        while replay.at < replay.end:
+        while replay.at < self._until:
             if self._page.shell.speed:
                 yield from self._move()
             replay.forward()
             stays = self._stays(replay.entry)
-            if stays is not None or replay.at == replay.end:
+            if stays is not None or replay.at == self._until:
                 self._take_in()
                 yield stays or 0.0
 

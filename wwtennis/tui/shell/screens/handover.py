@@ -7,6 +7,7 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from textual.app import ComposeResult
+from textual.widget import Widget
 
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import HANDOVER, bindings_for, key_name
@@ -32,11 +33,12 @@ class HandedOver(Enum):
 class NoticeShown(NamedTuple):
     title: str
     stands: str
+    last_point: str
     lines: tuple[str, ...]
 
 
 class Notice(Painted[ShownMatch[Any, Any], NoticeShown]):
-    """Whose turn it is, how the match stands, and what happened last: all of it open to everybody."""
+    """Whose turn it is, how the match stands, how the last point went and what happened since: open to everybody."""
 
     def __init__(self, shown: ShownMatch[Any, Any], seat: int) -> None:
         super().__init__(shown)
@@ -44,11 +46,14 @@ class Notice(Painted[ShownMatch[Any, Any], NoticeShown]):
 
     def value(self, shown: ShownMatch[Any, Any]) -> NoticeShown:
         title = _("{name}, it is your turn").format(name=shown.names[self._seat])
-        return NoticeShown(title, shown.scene.stands, tuple(line.text for line in shown.scene.lines[-LINES:]))
+        scene = shown.scene
+        return NoticeShown(title, scene.stands, scene.last_point, tuple(line.text for line in scene.lines[-LINES:]))
 
     def paint(self, canvas: Canvas, value: NoticeShown) -> None:
         width = min(WIDTH, canvas.width - 4)
-        pieces = [piece for line in value.lines for piece in wrap(line, width - 6)]
+        pieces = [(piece, "muted") for line in value.lines for piece in wrap(line, width - 6)]
+        if value.last_point:
+            pieces = [*((piece, "bold accent") for piece in wrap(value.last_point, width - 6)), ("", "muted"), *pieces]
         height = 8 + len(pieces)
         x, y = (canvas.width - width) // 2, max(0, (canvas.height - height) // 2)
         canvas.fill(x, y, width, height, "surface")
@@ -56,28 +61,39 @@ class Notice(Painted[ShownMatch[Any, Any], NoticeShown]):
         title = f"  {value.title}  "
         canvas.put(x + max(0, (width - len(title)) // 2), y + 2, title, "bold on_seat", side_ink(self._seat))
         canvas.put_middle(x, width, y + 4, value.stands, "bold foreground")
-        for row, piece in enumerate(pieces):
-            canvas.put(x + 3, y + 6 + row, piece, "muted")
+        for row, (piece, ink) in enumerate(pieces):
+            canvas.put(x + 3, y + 6 + row, piece, ink)
         ready = _("{key} when you are ready").format(key=key_name("enter", not self.symbols.half))
         canvas.put_middle(x, width, y + height - 1, f" {ready} ", "bold accent")
         canvas.spot(x, y, width, height, "screen.ready")
 
 
 class HandOver(Page[HandedOver], inherit_bindings=False):
-    """Between people on one keyboard. `keeps_still`: for a moment no key counts, it may be one of whoever played."""
+    """Between people on one keyboard, with the score that everybody may see.
+
+    `keeps_still`: for a moment no key counts, it may be one of whoever played.
+    """
 
     section = HANDOVER
     BINDINGS = bindings_for(HANDOVER)
     DEFAULT_CSS = """
     HandOver > Notice { width: 1fr; height: 1fr; background: $background; }
+    HandOver > .score { width: 1fr; height: 4; }
     """
 
-    def __init__(self, shown: ShownMatch[Any, Any], seat: int, *, keeps_still: bool, may_undo: bool) -> None:
+    def __init__(
+        self, shown: ShownMatch[Any, Any], seat: int, score: Widget | None, *, keeps_still: bool, may_undo: bool
+    ) -> None:
         super().__init__()
         self._shown, self._seat, self._keeps_still, self._may_undo = shown, seat, keeps_still, may_undo
+        self._score = score
+        if score is not None:
+            score.add_class("score")
         self._since = monotonic()
 
     def compose(self) -> ComposeResult:
+        if self._score is not None:
+            yield self._score
         yield Notice(self._shown, self._seat)
         yield KeyLine()
 
