@@ -133,7 +133,7 @@ class Watching:
         self.shown.changed()
 
     def pictures(self) -> Iterator[float]:
-        """All that is to be seen from here to where it stops, each picture with its seconds: the motions, and the moments.
+        """All that is to be seen from here to where it stops, each picture with its seconds: motions and moments.
 
         Moments that there is nothing to say about are passed over.
         """
