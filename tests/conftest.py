@@ -4,11 +4,13 @@ import atexit
 import os
 import shutil
 import tempfile
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
 
 from tests.rule_ids import carriers_by_rule, rulebooks
+from wwtennis.kernel import words
 
 # A busy machine must not fail a test that is right.
 settings.register_profile("house", deadline=None)
@@ -17,6 +19,14 @@ settings.load_profile("house")
 # Whoever runs the tests keeps their folders as they are. Before anything is imported: modules may read the decks.
 os.environ["WWTENNIS_HOME"] = tempfile.mkdtemp(prefix="wwtennis-tests-")
 atexit.register(shutil.rmtree, os.environ["WWTENNIS_HOME"], ignore_errors=True)
+
+os.environ["LANGUAGE"] = "en"  # whatever is spoken where the tests run
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    words.speak("en")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.catalogues import needs_babel
 from tests.rule_ids import carriers_by_rule, is_played, known_ids, places_by_rule, rulebooks
 from wwtennis.kernel.rulebook import Rulebook
 
@@ -80,15 +81,17 @@ def test_ci_runs_the_readme_test_command():
     assert run(".ci/run", "--print").splitlines() == readme_commands()[1:]
 
 
-def test_wheel_carries_the_assets_and_no_tests(tmp_path: Path):
+@needs_babel
+def test_wheel_carries_the_assets_the_compiled_catalogues_and_no_tests(tmp_path: Path):
     run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path))
     [wheel] = tmp_path.glob("*.whl")
     packed = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
 
     assets = {path.relative_to(ROOT / "assets") for path in (ROOT / "assets").rglob("*") if path.is_file()}
-    wanted = {f"wwtennis/_assets/{path.as_posix()}" for path in assets if path.parts[0] != "screenshots"}
-    assert wanted
-    assert wanted <= packed
+    packable = [path for path in assets if path.parts[0] != "screenshots" and path.suffix not in (".md", ".mo")]
+    wanted = {f"wwtennis/_assets/{path.as_posix()}".replace(".po", ".mo") for path in packable}
+    assert any(name.endswith(".mo") for name in wanted)
+    assert wanted == {name for name in packed if name.startswith("wwtennis/_assets/")}
     assert all(name.startswith("wwtennis/") for name in packed)
 
 

@@ -4,6 +4,7 @@ import errno
 import json
 import os
 import pty
+import shutil
 import signal
 import subprocess
 import sys
@@ -13,11 +14,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.catalogues import compiled, needs_babel
 from tests.cli.conftest import ROOT, Told
 from wwtennis import __main__, __version__
 from wwtennis.cli import dispatch
 from wwtennis.cli.commands import COMMANDS, command
 from wwtennis.cli.parsing import LARGEST_SEED
+from wwtennis.files import shipped
+from wwtennis.files.shipped import assets_folder
 from wwtennis.kernel import luck, voice
 
 Run = Callable[..., Told]
@@ -103,30 +107,63 @@ def test_options_are_not_guessed_from_their_beginnings(refused: Refused):
     refused(2, "simulate", "--match", "1")
 
 
-@pytest.mark.parametrize("words", [["--lang", "xx", "--version"], ["--lang=fr", "--version"]])
-def test_language_that_is_not_there_is_no_trouble(run: Run, words: list[str]):
-    assert run(*words)[0] == 0
+@pytest.mark.parametrize("words", [["--lang", "xx", "--version"], ["--lang=xx"], ["--lang", "xx", "cards"]])
+def test_language_that_is_not_there_is_one_sentence(refused: Refused, words: list[str]):
+    assert refused(2, *words) == "wwtennis: there is no language 'xx', there are en, fr\n"
+
+
+def test_language_that_is_not_there_after_a_command_is_one_sentence(refused: Refused):
+    assert "argument --lang: there is no 'xx', there are en, fr" in refused(2, "replay", "last", "--lang", "xx")
 
 
 def test_language_without_a_value_is_one_sentence(refused: Refused):
     assert "--lang" in refused(2, "--lang")
 
 
-def test_language_of_the_environment_is_asked_for(monkeypatch: pytest.MonkeyPatch):
-    asked: list[object] = []
-    monkeypatch.setattr(dispatch, "speak", lambda language, folder: asked.append((language, folder.name)))
-    for name in dispatch.LOCALE_SAYS:
-        monkeypatch.delenv(name, raising=False)
+@needs_babel
+def test_language_is_what_is_asked_for_then_the_settings_then_the_locale(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    compiled()
 
-    for setting in ("en_GB.UTF-8", "C", "C.UTF-8", "POSIX"):
-        monkeypatch.setenv("LANG", setting)
-        dispatch.dispatch(["--version"])
-    assert asked == []
+    def says() -> str:
+        return run("simulate", "--fast")[2]
 
-    monkeypatch.setenv("LANG", "fr_FR.UTF-8")
-    dispatch.dispatch(["--version"])
-    dispatch.dispatch(["--lang", "de", "--version"])
-    assert asked == [(None, "locale"), ("de", "locale")]
+    french, english = "arguments inconnus", "unrecognized arguments"
+    monkeypatch.setenv("LANGUAGE", "fr_FR:en")
+    assert french in says()
+    settings = tmp_path / "home" / "config" / "settings.json"
+    settings.parent.mkdir(parents=True)
+    for chosen, told in (("en", english), ("auto", french), ("xx", english), ("fr", french)):
+        settings.write_text(json.dumps({"language": chosen}))
+        assert told in says()
+    assert english in run("--lang", "en", "simulate", "--fast")[2]
+    settings.write_text("{")
+    assert french in says()
+
+
+@needs_babel
+def test_argparse_speaks_the_language_too(program: Program):
+    compiled()
+    assert "utilisation : wwtennis simulate" in program("--lang", "fr", "simulate", "--help").stdout
+
+
+def test_broken_catalogue_is_one_sentence_and_the_command_goes_on(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    assets = tmp_path / "wwtennis" / "_assets"
+    shutil.copytree(assets_folder(), assets, ignore=shutil.ignore_patterns("*.mo"))
+    monkeypatch.setattr(shipped, "PACKAGE", assets.parent)
+    status, out, err = run("--lang", "fr", "cards", "37")
+    assert (status, "Winner" in out) == (0, True)
+    assert err.count("\n") == 1
+    assert "wwtennis.mo: this catalogue cannot be read (it was not made" in err
+
+    (assets / "locale" / "fr" / "LC_MESSAGES" / "wwtennis.mo").write_bytes(b"what?")
+    status, out, err = run("--lang", "fr", "cards", "37")
+    assert (status, "Winner" in out) == (0, True)
+    assert err.count("\n") == 1
+    assert "so English is spoken" in err
 
 
 def test_seeds_have_the_same_bound_here_and_in_the_kernel():

@@ -100,10 +100,8 @@ def test_what_is_not_there_is_one_sentence(refused: Refused, words: list[str], c
     assert complaint in refused(2, "rules", *words)
 
 
-def test_language_that_no_book_has_is_one_sentence(refused: Refused):
-    assert "there is no rulebook of worldwide in 'de', there are en, fr" in refused(
-        2, "--lang", "de", "rules", "--game", "worldwide"
-    )
+def test_language_that_is_not_there_is_one_sentence(refused: Refused):
+    assert "there is no language 'de', there are en, fr" in refused(2, "--lang", "de", "rules", "--game", "worldwide")
 
 
 def test_broken_book_is_one_sentence(refused: Refused, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):

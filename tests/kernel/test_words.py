@@ -1,24 +1,16 @@
-"""Texts for people: in English until another language is asked for and found."""
+"""Texts for people: in English until another language is spoken."""
 
 import struct
-from pathlib import Path
 
 import pytest
 
 from wwtennis.kernel import words
 
-
-@pytest.fixture(autouse=True)
-def _english_again():
-    yield
-    words.speak("en", Path("nowhere"))
+FRENCH = "Language: fr\nContent-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n > 1);\n"
 
 
-def catalogue(folder: Path, texts: dict[str, str]) -> Path:
+def catalogue(texts: dict[str, str], about: str = FRENCH) -> bytes:
     """A compiled gettext catalogue, as msgfmt writes it."""
-    path = folder / "fr" / "LC_MESSAGES" / "wwtennis.mo"
-    path.parent.mkdir(parents=True)
-    about = "Language: fr\nContent-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n > 1);\n"
     pairs = [(key.encode(), text.encode()) for key, text in sorted({"": about, **texts}.items())]
     start = 28 + 16 * len(pairs)
     keys = texts_ = b""
@@ -31,8 +23,7 @@ def catalogue(folder: Path, texts: dict[str, str]) -> Path:
         key_table += struct.pack("<2I", len(key), key_at)
         text_table += struct.pack("<2I", len(text), text_at)
         key_at, text_at, texts_ = key_at + len(key) + 1, text_at + len(text) + 1, texts_ + text + b"\0"
-    path.write_bytes(head + key_table + text_table + keys + texts_)
-    return folder
+    return head + key_table + text_table + keys + texts_
 
 
 def test_without_a_language_the_english_text_is_said():
@@ -40,39 +31,49 @@ def test_without_a_language_the_english_text_is_said():
     assert words.plural("one point", "many points", 1) == "one point"
     assert words.plural("one point", "many points", 0) == "many points"
     assert words.pick({"en": "Lob", "fr": "Lobe"}) == "Lob"
+    assert words.language_in_use() == "en"
 
 
-def test_language_that_is_asked_for_is_spoken_where_it_has_the_words(tmp_path: Path):
-    words.speak("fr", catalogue(tmp_path, {"clay": "terre battue", "{n} card\0{n} cards": "{n} carte\0{n} cartes"}))
+def test_language_that_is_spoken_has_its_words_and_the_others_stay_english():
+    words.speak("fr", catalogue({"clay": "terre battue", "{n} card\0{n} cards": "{n} carte\0{n} cartes"}))
 
+    assert words.language_in_use() == "fr"
     assert words._("clay") == "terre battue"
     assert words._("grass") == "grass"
-    assert [words.plural("{n} card", "{n} cards", count) for count in (0, 1, 2)] == [
-        "{n} carte",
-        "{n} carte",
-        "{n} cartes",
-    ]
+    forms = [words.plural("{n} card", "{n} cards", count) for count in (0, 1, 2)]
+    assert forms == ["{n} carte", "{n} carte", "{n} cartes"]
 
 
-def test_text_kept_in_several_languages_is_picked_and_falls_back_on_english(tmp_path: Path):
-    words.speak("fr", catalogue(tmp_path, {}))
+def test_nothing_is_said_of_the_catalogue_itself():
+    words.speak("fr", catalogue({}))
+    assert words._("") == ""
+
+
+def test_text_kept_in_several_languages_is_picked_and_falls_back_on_what_becomes_of_the_english():
+    words.speak("fr", catalogue({"Smash": "Le smash"}))
 
     assert words.pick({"en": "Winner", "fr": "Coup gagnant"}) == "Coup gagnant"
-    assert words.pick({"en": "Smash"}) == "Smash"
+    assert words.pick({"en": "Smash"}) == "Le smash"
 
 
-def test_language_without_a_catalogue_is_english(tmp_path: Path):
-    words.speak("xx", tmp_path)
-
-    assert words._("clay") == "clay"
-
-
-def test_environment_chooses_where_nobody_else_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setenv("LANGUAGE", "fr")
-
-    words.speak(None, catalogue(tmp_path, {"clay": "terre battue"}))
-
-    assert words._("clay") == "terre battue"
+@pytest.mark.parametrize(
+    "broken",
+    [
+        b"",
+        b"not a catalogue at all, whatever it is",
+        catalogue({"clay": "terre battue"})[:-20],
+        catalogue({"clay": "terre battue"})[:40],
+        catalogue({}, "Content-Type: text/plain; charset=klingon\n"),
+        catalogue({}, "Plural-Forms: nplurals=2; plural=__import__('os');\n"),
+        catalogue({}, "Plural-Forms: nplurals=2; plural=" + "(" * 900 + "n;\n"),
+        catalogue({"clay": "terre battue"}).replace(b"terre", b"t\xffrre"),
+    ],
+)
+def test_broken_catalogue_is_told_and_english_is_spoken(broken: bytes):
+    words.speak("fr", catalogue({"clay": "terre battue"}))
+    with pytest.raises(ValueError, match=r"."):
+        words.speak("fr", broken)
+    assert (words.language_in_use(), words._("clay")) == ("en", "clay")
 
 
 def test_marking_a_text_for_later_leaves_it_as_it_is():

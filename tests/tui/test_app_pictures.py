@@ -6,14 +6,20 @@
 
 import difflib
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
+from textual.pilot import Pilot
+from textual.screen import ModalScreen
 
-from tests.tui.looking import make_app, picture_of, plain
+from tests.pseudo import bare_words, pseudo_language
+from tests.tui.looking import make_app, picture_of, plain, text_of
 from tests.tui.pictures.situations import SIZES, all_situations
 
 PICTURES = Path(__file__).parent / "pictures"
 SITUATIONS = all_situations()
+WIDE = SIZES[-1]
 
 
 @pytest.mark.parametrize("name", SITUATIONS)
@@ -27,6 +33,32 @@ async def test_the_picture_is_as_it_was(
             await SITUATIONS[name](pilot)
             await pilot.pause()
             compare(PICTURES / f"{name}-{width}x{height}.ansi", picture_of(app), pytestconfig.option.renew_pictures)
+            if (width, height) == WIDE:  # where there is room for every word
+                await check_words(name, pilot)
+
+
+async def check_words(name: str, pilot: Pilot[Any]) -> None:
+    """All that is said goes through gettext, and what stays on the screen is said anew in another language."""
+    app = pilot.app
+    if isinstance(app.screen, ModalScreen):  # gone with the next key: it is not said anew
+        with pseudo_language():
+            await check_words_of_what_passes(name)
+        return
+    with pseudo_language(at_once=False):
+        app.change(language="fr")
+        await pilot.pause()
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert bare_words(text_of(app)) == []
+
+
+async def check_words_of_what_passes(name: str) -> None:
+    with TemporaryDirectory() as home:
+        app = make_app(Path(home))
+        async with app.run_test(size=WIDE) as pilot:
+            await SITUATIONS[name](pilot)
+            await pilot.pause()
+            assert bare_words(text_of(app)) == []
 
 
 def compare(golden: Path, picture: str, renew: bool) -> None:

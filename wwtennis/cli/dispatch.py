@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 
 from wwtennis import __version__
 from wwtennis.cli.commands import COMMANDS, command
-from wwtennis.cli.parsing import Parser
-from wwtennis.kernel.errors import UsageError
-from wwtennis.kernel.voice import PROGRAM, say
-from wwtennis.kernel.words import _, speak
+from wwtennis.cli.parsing import Parser, add_language
+from wwtennis.files.languages import of_the_settings, speak
+from wwtennis.kernel.errors import BadFile, UsageError
+from wwtennis.kernel.voice import PROGRAM, complain, say
+from wwtennis.kernel.words import _
 
 TAKE_A_VALUE = ("--lang",)  # of the options before the command
 EXAMPLES = (
@@ -24,20 +24,21 @@ EXAMPLES = (
 def dispatch(argv: Sequence[str]) -> int:
     """Do what the command line asks; with no command, open the game."""
     before, rest = _split(argv)
-    _speak(before)
-    arguments = program_parser().parse_args(before)
-    if arguments.version:
+    language = _asked_language(before)
+    _speak(language)
+    if program_parser().parse_args(before).version:
         say(f"{PROGRAM} {__version__}")
         return 0
     if not rest:
-        return _play(_asked_language(before))
+        return _play(language)
     name = rest[0]
     if name not in COMMANDS:
         why = _("there is no command {told!r}, there are {known} (see {program} --help)")
         raise UsageError(why.format(told=name[:40], known=", ".join(COMMANDS), program=PROGRAM))
     asked = command_parser(name, rest[1:]).parse_args(rest[1:])
-    if getattr(asked, "lang", "") is None:  # a command that takes it too: what was said before it holds
-        asked.lang = _asked_language(before)
+    if "lang" in asked:  # a command that takes it too: else what was said before it holds
+        _speak(asked.lang or language)
+        asked.lang = asked.lang or language
     status: int = command(name).run(asked)
     return status
 
@@ -48,9 +49,9 @@ def program_parser() -> Parser:
     listed = "\n".join([_("commands:"), *(f"  {name:{width}}{_(says)}" for name, says in COMMANDS.items())])
     says = _("Worldwide Tennis, a tennis card game for the terminal. Without a command the game opens.")
     parser = Parser(PROGRAM, says, EXAMPLES, listed)
-    parser.usage = f"{PROGRAM} [--lang LANGUAGE] [{_('COMMAND')} ...]"
+    parser.usage = f"{PROGRAM} [--lang {_('LANGUAGE')}] [{_('COMMAND')} ...]"
     parser.add_argument("--version", action="store_true", help=_("say which version this is, and leave"))
-    parser.add_argument("--lang", metavar=_("LANGUAGE"), help=_("speak this language, such as en or fr"))
+    add_language(parser)
     return parser
 
 
@@ -77,17 +78,15 @@ def _split(argv: Sequence[str]) -> tuple[Sequence[str], Sequence[str]]:
     return argv[:at], argv[at:]
 
 
-def _speak(before: Sequence[str]) -> None:
-    """In the language that is asked for, here or by the environment. English needs no catalogue."""
-    language = _asked_language(before)
-    if language is None and all(os.environ.get(name, "")[:2] in ("", "en", "C", "C.", "PO") for name in LOCALE_SAYS):
-        return
-    from wwtennis.files.shipped import assets_folder
-
-    speak(language, assets_folder() / "locale")
-
-
-LOCALE_SAYS = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")  # where gettext looks
+def _speak(asked: str | None) -> None:
+    """In the language that is asked for; else that of the settings, which are no reason to stop, or of the system."""
+    try:
+        speak(asked if asked is not None else of_the_settings())
+    except BadFile as why:  # the catalogue is broken
+        complain(str(why))
+    except UsageError:
+        if asked is not None:
+            raise
 
 
 def _asked_language(before: Sequence[str]) -> str | None:

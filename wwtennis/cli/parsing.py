@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.voice import say, told_size
-from wwtennis.kernel.words import _
+from wwtennis.kernel.words import _, later, plural
 
 TYPE_CHECKING = False  # `typing` is not loaded: `--version` must answer at once
 if TYPE_CHECKING:
@@ -18,6 +18,15 @@ if TYPE_CHECKING:
     from wwtennis.kernel.kind import Kind
 
 MOST_ROLLOUTS = 1_000_000
+# What argparse itself says, through the gettext of Python, which knows no language of ours: it is given our words.
+argparse._, argparse.ngettext = _, plural  # type: ignore[attr-defined]
+ARGPARSE_SAYS = (
+    later("usage: "), later("options"), later("positional arguments"), later("argument %(argument_name)s: %(message)s"),
+    later("expected one argument"), later("expected at least one argument"), later("ignored explicit argument %r"),
+    later("unrecognized arguments: %s"), later("not allowed with argument %s"),
+    later("the following arguments are required: %s"), later("one of the arguments %s is required"),
+)  # fmt: skip
+
 LARGEST_SEED = 2**63 - 1  # of kernel.luck, which is not loaded for this
 
 
@@ -126,3 +135,12 @@ def bot(kind: Kind) -> Callable[[str], str]:
 
     read.known = known  # type: ignore[attr-defined]  # for shell completion
     return read
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    """`--lang`: a language that is there."""
+    from wwtennis.files.languages import languages
+
+    there = languages()
+    says = _("speak this language: {languages}").format(languages=", ".join(there))
+    parser.add_argument("--lang", type=one_of(*there), metavar=_("LANGUAGE"), help=says)

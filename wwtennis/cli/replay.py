@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from wwtennis.cli.parsing import file_or_name, log_says, one_of, whole_number
+from wwtennis.cli.parsing import add_language, file_or_name, log_says, one_of, whole_number
 from wwtennis.files.folders import NEWEST
 from wwtennis.files.matches import find_log
 from wwtennis.games import GAMES, kind_of
 from wwtennis.kernel.voice import complain, say
-from wwtennis.kernel.words import _, speak
+from wwtennis.kernel.words import _
 from wwtennis.watching.text import narrate
 from wwtennis.watching.watched import ALL, LETTERS, NONE, Watched, watch
 
@@ -34,7 +34,7 @@ def add_log_and_moment(parser: ArgumentParser) -> None:
     moment.add_argument("--point", type=whole_number(1), metavar="N", help=_("the beginning of point N"))
     view = _("whose cards to see: a, b ... all or none (default: all; while people play it, one's own; in text none)")
     parser.add_argument("--view", type=one_of(*VIEWS), metavar=_("SEAT"), help=view)
-    parser.add_argument("--lang", metavar=_("LANGUAGE"), help=_("speak this language, such as en or fr"))
+    add_language(parser)
 
 
 def run(arguments: Namespace) -> int:
@@ -49,10 +49,6 @@ def run(arguments: Namespace) -> int:
 
 def opened(arguments: Namespace) -> tuple[Watched, int | None]:
     """The match and the moment that are asked for. What is strange about the match is said beside it."""
-    from wwtennis.files.shipped import assets_folder
-
-    if arguments.lang:
-        speak(arguments.lang, assets_folder() / "locale")
     watched = watch(find_log(arguments.log))
     for note in watched.notes:
         complain(note)

@@ -7,10 +7,10 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from wwtennis.cli.parsing import one_of, width
+from wwtennis.cli.parsing import add_language, one_of, width
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.voice import say
-from wwtennis.kernel.words import _, language_in_use, speak
+from wwtennis.kernel.words import ENGLISH, _, language_in_use
 
 if TYPE_CHECKING:
     from wwtennis.kernel.rulebook import Rule, Rulebook
@@ -30,21 +30,16 @@ def add_arguments(parser: ArgumentParser) -> None:
     from wwtennis.files.rulebooks import written_in
 
     books = written_in()
-    languages = sorted({language for each in books.values() for language in each})
     wanted = _("the id of a rule or a chapter, such as WT-9.5, R15 or WT-9; or words, in any language")
     parser.add_argument("wanted", nargs="*", metavar="ID|WORD", help=wanted)
     told = _("only the rulebook of this game: {games} (default: all of them)").format(games=", ".join(books))
     parser.add_argument("--game", type=one_of(*books), metavar="GAME", help=told)
-    told = _("in this language: {languages}").format(languages=", ".join(languages))
-    parser.add_argument("--lang", type=one_of(*languages), metavar=_("LANGUAGE"), help=told)
+    add_language(parser)
 
 
 def run(arguments: Namespace) -> int:
     from wwtennis.files.rulebooks import load_rulebook, written_in
-    from wwtennis.files.shipped import assets_folder
 
-    if arguments.lang:
-        speak(arguments.lang, assets_folder() / "locale")
     books = [load_rulebook(game) for game in ([arguments.game] if arguments.game else written_in())]
     if arguments.wanted:
         check_found(books, arguments.wanted)
@@ -57,13 +52,9 @@ def run(arguments: Namespace) -> int:
 
 
 def spoken(book: Rulebook, asked: str | None) -> str:
-    """The language to print it in: the one that was asked for, or the one in use if the book is written in it."""
-    if asked is None:
-        return language_in_use() if language_in_use() in book.languages else "en"
-    if asked not in book.languages:
-        why = _("there is no rulebook of {game} in {told!r}, there are {known}")
-        raise UsageError(why.format(game=book.game, told=asked[:40], known=", ".join(book.languages)))
-    return asked
+    """The language to print it in: the one that was asked for, or the one in use, if the book is written in it."""
+    wanted = asked or language_in_use()
+    return wanted if wanted in book.languages else ENGLISH
 
 
 def contents(book: Rulebook, language: str) -> list[str]:

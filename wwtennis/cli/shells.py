@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from wwtennis.files.languages import languages
 from wwtennis.kernel.voice import PROGRAM
 
 if TYPE_CHECKING:
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
     Commands = dict[str, tuple[str, list[Option]]]
 
 BEFORE = ("--help", "--version", "--lang")
-LANGUAGES = "en fr"
 
 BASH = """\
 # bash completion for {program}
@@ -45,7 +45,7 @@ def bash(commands: Commands) -> str:
         options.append(f'        {name}){files} COMPREPLY=($(compgen -W "{words}" -- "$word")) ;;')
     return BASH.format(
         program=PROGRAM, names="|".join(commands), all=" ".join(commands), before=" ".join(BEFORE),
-        languages=LANGUAGES, values="\n".join(values), options="\n".join(options),
+        languages=" ".join(languages()), values="\n".join(values), options="\n".join(options),
     )  # fmt: skip
 
 
@@ -94,7 +94,7 @@ def zsh(commands: Commands) -> str:
     for name, (_says, known) in commands.items():
         specs = " ".join(f"'{_zsh_spec(option, flag)}'" for option in known for flag in option.flags or ("",))
         options.append(f"        {name}) _arguments {specs} ;;")
-    return ZSH.format(program=PROGRAM, listed=listed, languages=LANGUAGES, options="\n".join(options))
+    return ZSH.format(program=PROGRAM, listed=listed, languages=" ".join(languages()), options="\n".join(options))
 
 
 def _zsh_spec(option: Option, flag: str) -> str:
@@ -113,7 +113,8 @@ def _quoted(text: str) -> str:
 def fish(commands: Commands) -> str:
     names = " ".join(commands)
     first = f"complete -c {PROGRAM} -f -n 'not __fish_seen_subcommand_from {names}'"
-    lines = [f"{first} -l help", f"{first} -l version", f"{first} -l lang -x -a '{LANGUAGES}'"]
+    spoken = " ".join(languages())
+    lines = [f"{first} -l help", f"{first} -l version", f"{first} -l lang -x -a '{spoken}'"]
     for name, (says, known) in commands.items():
         lines.append(f"{first} -a {name} -d '{_quoted(says)}'")
         lines += [_fish_option(name, option) for option in known]

@@ -11,6 +11,7 @@ import msgspec
 
 from wwtennis.files.disk import read_start, reason, write_whole
 from wwtennis.files.folders import config_folder
+from wwtennis.files.languages import AUTO
 from wwtennis.games import FIRST
 from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.plain import plain
@@ -22,7 +23,6 @@ LARGEST = 2**16  # bytes; the file we write has about five hundred
 Theme = Literal["dark", "light", "ansi", "contrast"]
 Symbols = Literal["auto", "unicode", "ascii"]
 Motion = Literal["off", "slow", "normal", "fast"]
-Language = Literal["auto", "en", "fr"]
 Questions = Literal["few", "all"]  # whether what nearly always has the same answer is asked too
 
 
@@ -32,7 +32,7 @@ class Settings(msgspec.Struct, frozen=True):
     theme: Theme = "dark"
     symbols: Symbols = "auto"
     motion: Motion = "normal"
-    language: Language = "auto"
+    language: str = AUTO
     questions: Questions = "few"
     names: tuple[str, ...] = ("Alex", "Sam", "Kim", "Robin")  # as many as anything is played with
     game: str = FIRST  # the last one that was set up

@@ -1,28 +1,40 @@
 """Every text a person reads passes through here, so that it can be said in another language.
 
-Translations are compiled gettext catalogues in a folder that the outermost layer names with `speak`.
-Until then, and where a sentence has no translation, the English text in the code is what is shown.
+Translations come from a compiled gettext catalogue that the outer layers hand to `speak`. Until then, and where a text
+has no translation, the English text in the code is what is shown.
 """
 
 from __future__ import annotations
 
 import gettext as _gettext
-import os
+import io
+import struct
 from collections.abc import Mapping
 
+ENGLISH = "en"  # what the texts in the code are
+
 _catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
+_language = ENGLISH
 
 
-def speak(language: str | None, folder: os.PathLike[str]) -> None:
-    """Use `language` (such as "fr"), or what the environment asks for, from the catalogues in `folder`."""
-    global _catalogue
-    wanted = [language] if language else None
-    _catalogue = _gettext.translation("wwtennis", localedir=os.fspath(folder), languages=wanted, fallback=True)
+def speak(language: str, catalogue: bytes = b"") -> None:
+    """Use `language` (such as "fr") from now on, out of what its `.mo` file says; if that is broken, a ValueError."""
+    global _catalogue, _language
+    _catalogue, _language = _gettext.NullTranslations(), ENGLISH
+    if language != ENGLISH:
+        _catalogue, _language = _read(catalogue), language
+
+
+def _read(catalogue: bytes) -> _gettext.NullTranslations:
+    try:
+        return _gettext.GNUTranslations(io.BytesIO(catalogue))
+    except (OSError, LookupError, ArithmeticError, RecursionError, struct.error) as error:
+        raise ValueError(str(error) or type(error).__name__) from error
 
 
 def _(text: str) -> str:
     """This text in the language in use."""
-    return _catalogue.gettext(text)
+    return _catalogue.gettext(text) if text else ""  # gettext would tell all about the catalogue
 
 
 def plural(one: str, many: str, count: int) -> str:
@@ -37,9 +49,9 @@ def later(text: str) -> str:
 
 def language_in_use() -> str:
     """Its code, such as "fr"."""
-    return _catalogue.info().get("language", "en")
+    return _language
 
 
 def pick(texts: Mapping[str, str]) -> str:
-    """Of a text that is kept in several languages, the one in use; English where it is missing."""
-    return texts.get(language_in_use(), texts["en"])
+    """Of a text that is kept in several languages, the one in use; where it is missing, what becomes of the English."""
+    return texts[_language] if _language in texts else _(texts[ENGLISH])

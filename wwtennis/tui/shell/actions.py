@@ -251,9 +251,9 @@ HELP = Section(
 # How keys are written for people; a key that is missing here is written as it is.
 KEY_NAMES = {
     "up": "↑", "down": "↓", "left": "←", "right": "→", "enter": "⏎", "space": later("space"), "escape": later("esc"),
-    "question_mark": "?", "plus": "+", "equals_sign": "=", "minus": "-", "pageup": "PgUp", "pagedown": "PgDn",
-    "f1": "F1", "tab": later("tab"), "slash": "/", "colon": ":", "full_stop": ".", "comma": ",", "home": later("Home"),
-    "end": later("End"), "delete": later("Del"),
+    "question_mark": "?", "plus": "+", "equals_sign": "=", "minus": "-", "pageup": later("PgUp"),
+    "pagedown": later("PgDn"), "f1": "F1", "tab": later("tab"), "shift+tab": later("shift+tab"), "slash": "/",
+    "colon": ":", "full_stop": ".", "comma": ",", "home": later("Home"), "end": later("End"), "delete": later("Del"),
 }  # fmt: skip
 ASCII_KEY_NAMES = {
     "up": later("up"), "down": later("down"), "left": later("left"), "right": later("right"), "enter": later("enter"),

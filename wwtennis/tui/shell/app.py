@@ -21,9 +21,11 @@ from textual.screen import Screen
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
 from wwtennis.files.autosave import Autosave
+from wwtennis.files.languages import speak
 from wwtennis.files.settings import Settings, SettingsFile
+from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.plain import printable
-from wwtennis.kernel.words import _, speak
+from wwtennis.kernel.words import _, language_in_use
 from wwtennis.tui.shell import themes
 from wwtennis.tui.shell.actions import EVERYWHERE, UNSAVED, bindings_for
 from wwtennis.tui.shell.background import in_background
@@ -79,7 +81,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
     TITLE = "Worldwide Tennis"
     ALLOW_SELECT = False  # a click plays; there is no text to be dragged over
     ascii_only = False  # whether to draw with ASCII alone
-    _spoken = "auto"
+    _spoken = ""  # as the settings have it
     CSS_PATH = "app.tcss"
     BINDINGS = bindings_for(EVERYWHERE)
     COMMANDS = {_commands}
@@ -131,8 +133,11 @@ class WWTennisApp(App[None], inherit_bindings=False):
     def change(self, **changes: Any) -> None:
         """Take new settings: shown at once, and remembered."""
         self.settings = msgspec.structs.replace(self.settings, **changes)
+        before = language_in_use()
         self._apply(self.settings)
         for screen in self.screen_stack:
+            if isinstance(screen, Page) and language_in_use() != before:
+                screen.say_anew()
             screen.refresh(recompose=False)
             screen.query("*").refresh()
         self._remember()
@@ -150,13 +155,14 @@ class WWTennisApp(App[None], inherit_bindings=False):
         return [*filters, PLAIN_LETTERS] if self.ascii_only else filters
 
     def _speak(self, language: str) -> None:
-        """In this language; "auto" is what the command line has found."""
+        """In this language; "auto" is that of the system."""
         if self._asked_language is not None or language == self._spoken:
             return
-        from wwtennis.files.shipped import assets_folder
-
         self._spoken = language
-        speak(None if language == "auto" else language, assets_folder() / "locale")
+        try:
+            speak(language)
+        except WWTennisError as why:  # and English it is
+            self.call_later(self.warn, str(why))
 
     def _theme(self) -> str:
         return "ansi" if wants_no_colour() else self.settings.theme

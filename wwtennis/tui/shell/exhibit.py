@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any, cast
+from typing import Any
 
 import attrs
 from textual.content import Content
@@ -16,7 +16,6 @@ from wwtennis.tui.shell.app import WWTennisApp
 from wwtennis.tui.shell.exports import Wanted
 from wwtennis.tui.shell.game_screens import screens_of
 from wwtennis.tui.shell.key_line import KeyLine
-from wwtennis.tui.shell.replay_page import ReplayPage
 from wwtennis.watching.text import title
 
 PROGRAM = "wwtennis"
@@ -29,8 +28,7 @@ class Exhibit(WWTennisApp):
         super().__init__(wanted.settings_file, language="")  # the language that is spoken already
         # What is strange about the recording has been told where it was opened.
         self._watched = attrs.evolve(wanted.watched, notes=())
-        page = screens_of(wanted.watched.kind.id).replay(self._watched, moment, wanted.view)
-        self.page = cast("ReplayPage", page)
+        self.page = screens_of(wanted.watched.kind.id).replay(self._watched, moment, wanted.view)
         self._trouble = ""
 
     @property

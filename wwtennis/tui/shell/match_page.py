@@ -26,6 +26,9 @@ class MatchPage(ArrangedPage[None]):
     def on_mount(self) -> None:
         self.playing.begin()
 
+    def say_anew(self) -> None:
+        self.playing.say_anew()
+
     # Keys: while things are shown any of them goes on
 
     def on_key(self, event: events.Key) -> None:

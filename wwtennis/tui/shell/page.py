@@ -52,6 +52,9 @@ class Page(Screen[R]):
         """Whether an action that can be done now is worth its room on the key line."""
         return True
 
+    def say_anew(self) -> None:
+        """Another language is spoken from now on. What is said while it is painted is painted anew anyway."""
+
     def on_resize(self, event: events.Resize) -> None:
         self._guard(event.size)
 

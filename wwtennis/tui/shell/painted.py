@@ -8,6 +8,7 @@ from textual import events
 from textual.strip import Strip
 from textual.widget import Widget
 
+from wwtennis.kernel.words import language_in_use
 from wwtennis.tui.shell.canvas import Canvas
 from wwtennis.tui.shell.ink import Inks
 from wwtennis.tui.shell.shown import ShownMatch
@@ -28,6 +29,7 @@ class Painted(Widget, Generic[M, V]):
         self._shown = shown
         self._value: V | None = None
         self._is_up_to_date = False
+        self._said_in = ""  # the language of its words
         self._painted_for: tuple[Any, ...] | None = None
         self._canvas = Canvas(0, 0)
         self._strips: list[Strip] = []
@@ -57,11 +59,11 @@ class Painted(Widget, Generic[M, V]):
                 self.refresh()
 
     def _look(self) -> V:
-        if not self._is_up_to_date:
+        if not self._is_up_to_date or self._said_in != language_in_use():
             value = self.value(self._shown)
             if value != self._value:
                 self._value, self._painted_for = value, None
-            self._is_up_to_date = True
+            self._is_up_to_date, self._said_in = True, language_in_use()
         return self._value  # type: ignore[return-value]
 
     # Painting
@@ -81,7 +83,7 @@ class Painted(Widget, Generic[M, V]):
 
     def _paint_where_needed(self) -> None:
         value = self._look()
-        wanted = (self.size, self.app.theme, self.symbols.half)
+        wanted = (self.size, self.app.theme, self.symbols.half, self._said_in)
         if wanted == self._painted_for:
             return
         self._canvas = Canvas(self.size.width, self.size.height)

@@ -88,6 +88,13 @@ class Playing:
             if isinstance(entry, Event):
                 self.shown.scene.advance(entry)
 
+    def say_anew(self) -> None:
+        """In another language: all that was told so far, and what is asked."""
+        if self.playback.is_watched:
+            self.playback.hurry()
+        self.catch_up()
+        self.shown.changed()
+
     # The question
 
     def ask(self) -> None:

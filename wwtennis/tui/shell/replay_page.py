@@ -37,6 +37,9 @@ class ReplayPage(ArrangedPage[bool]):
         else:
             self.watching.show()
 
+    def say_anew(self) -> None:
+        self.watching.show()
+
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         replay = self.watching.replay
         return replay.decision_at(replay.at) is not None if action == "play_on" else True

@@ -9,6 +9,7 @@ from wwtennis.games.worldwide.state import Ball
 from wwtennis.kernel.words import _, later, plural
 
 ZONE_LETTERS = {Zone.BACKHAND: later("B"), Zone.NEUTRAL: later("N"), Zone.FOREHAND: later("F"), Zone.VOLLEY: later("V")}
+SPIN_LETTERS = {Spin.TOPSPIN: later("T"), Spin.SLICE: later("S")}
 
 REASON_NAMES = {
     "difficulty": later("difficulty"),
@@ -83,6 +84,10 @@ def risk_name(risk: Risk) -> str:
 
 def spin_name(spin: Spin | None) -> str:
     return _(SPIN_NAMES[spin]) if spin is not None else _("flat")
+
+
+def spin_letter(spin: Spin) -> str:
+    return _(SPIN_LETTERS[spin])
 
 
 def surface_name(surface: Surface) -> str:

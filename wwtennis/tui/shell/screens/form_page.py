@@ -92,6 +92,14 @@ class FormPage(Page[None]):
         """A line of the form has a new value."""
         raise NotImplementedError
 
+    def _show(self, values: dict[str, str]) -> None:
+        """Put the lines on the form, with these values."""
+        raise NotImplementedError
+
+    def say_anew(self) -> None:
+        self.query_one(Heading).update(self.heading())
+        self._show(self.form.values)
+
     @property
     def form(self) -> Form:
         return self.query_one(Form)

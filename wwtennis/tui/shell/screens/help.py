@@ -49,6 +49,9 @@ class HelpScreen(Dialogue[None]):
             yield Static(self._text())
         yield KeyLine()
 
+    def say_anew(self) -> None:
+        self.refresh(recompose=True)
+
     def _text(self) -> Content:
         ascii_only = self.shell.ascii_only
         here = [action for action in self.about.actions if self.explained.check_action(action.id, ()) is not False]

@@ -69,6 +69,9 @@ class MatchesScreen(Page[None]):
         if self.is_mounted:
             self._load()
 
+    def say_anew(self) -> None:
+        self._load()  # what is wrong with a log is a sentence too
+
     # What is shown
 
     @property

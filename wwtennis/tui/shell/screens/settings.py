@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from wwtennis.files.languages import AUTO, languages
 from wwtennis.files.settings import Settings, full_names
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import SETTINGS, bindings_for
 from wwtennis.tui.shell.form import Line, Option, name_line
-from wwtennis.tui.shell.screens.form_page import FormPage, Heading, SmallCourt
+from wwtennis.tui.shell.screens.form_page import FormPage, SmallCourt
 
 
 class SettingsScreen(FormPage):
@@ -27,8 +28,11 @@ class SettingsScreen(FormPage):
             "questions": settings.questions, "language": settings.language, "name_0": settings.names[0],
             "name_1": settings.names[1],
         }  # fmt: skip
-        self.form.show(setting_lines(self.shell.ascii_only), values)
         self.query_one(SmallCourt).surface = self.shell.court
+        self._show(values)
+
+    def _show(self, values: dict[str, str]) -> None:
+        self.form.show(setting_lines(), values)
         self.tell()
 
     def changed(self, line: str, value: str) -> None:
@@ -36,8 +40,6 @@ class SettingsScreen(FormPage):
             self._change_names()
         else:
             self.shell.change(**{line: value})
-            self.form.show(setting_lines(self.shell.ascii_only), self.form.values)  # another language has other words
-            self.query_one(Heading).update(self.heading())
         self.tell()
 
     def _change_names(self) -> None:
@@ -53,9 +55,9 @@ class SettingsScreen(FormPage):
         self._take(self.shell.settings)
 
 
-def setting_lines(ascii_only: bool) -> list[Line]:
+def setting_lines() -> list[Line]:
     """The lines of the settings; the command palette knows them too."""
-    return [_theme(), _symbols(), _motion(), _questions(), _language(ascii_only), *_names()]
+    return [_theme(), _symbols(), _motion(), _questions(), _language(), *_names()]
 
 
 def _theme() -> Line:
@@ -96,15 +98,17 @@ def _questions() -> Line:
     return Line("questions", _("Questions"), options)
 
 
-def _language(ascii_only: bool) -> Line:
-    """Each language in its own words: whoever needs it cannot read the others."""
-    french = ("Francais", "Le jeu en francais.") if ascii_only else ("Français", "Le jeu en français.")
-    options = (
-        Option("auto", _("auto"), _("The language of your system, if the game speaks it.")),
-        Option("en", "English", "The game in English."),
-        Option("fr", *french),
-    )
-    return Line("language", _("Language"), options)
+# Each in its own words: whoever needs one cannot read the others.
+OWN_NAMES = {
+    "en": "English", "fr": "Français", "de": "Deutsch", "es": "Español", "it": "Italiano", "nl": "Nederlands",
+    "pl": "Polski", "pt": "Português", "sv": "Svenska",
+}  # fmt: skip
+
+
+def _language() -> Line:
+    """Those that are there."""
+    auto = Option(AUTO, _("auto"), _("The language of your system, if the game speaks it."))
+    return Line("language", _("Language"), (auto, *(Option(code, OWN_NAMES.get(code, code)) for code in languages())))
 
 
 def _names() -> list[Line]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wwtennis.games.worldwide.cards import Risk, Spin
+from wwtennis.games.worldwide.words.terms import spin_letter
 from wwtennis.tui.shell.symbols import Symbols
 
 SEAT_INKS = ("home", "away")
@@ -15,7 +16,7 @@ def risk_sign(symbols: Symbols, risk: Risk) -> str:
 
 
 def spin_sign(spin: Spin | None) -> str:
-    return spin.value if spin is not None else " "
+    return spin_letter(spin) if spin is not None else " "
 
 
 def chance_ink(percent: int) -> str:

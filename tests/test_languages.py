@@ -1,0 +1,80 @@
+"""Every language says everything that the code says, and nothing on a screen is said past gettext."""
+
+import ast
+import string
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.catalogues import ROOT, keeper, needs_babel
+
+SAID_AT_ONCE = {"_", "plural", "pick"}
+PERCENT = ("%s", "%r", "%d")
+
+
+def language_codes() -> list[str]:
+    return sorted(path.name for path in (ROOT / "assets" / "locale").iterdir())
+
+
+@pytest.fixture(scope="module", params=language_codes())
+def catalogue(request: pytest.FixtureRequest) -> Any:
+    return keeper().read(keeper().written()[request.param])
+
+
+def placeholders(text: str) -> Counter[str]:
+    """What is filled in, however it is written out."""
+    if any(sign in text for sign in (*PERCENT, "%(")):
+        return Counter(word for word in text.replace("%(", " %(").split() if word.startswith("%"))
+    return Counter(f"{name}!{how}" for _text, name, _spec, how in string.Formatter().parse(text) if name is not None)
+
+
+@needs_babel
+def test_nothing_is_only_guessed(catalogue: Any):
+    assert [message.id for message in catalogue if message.id and message.fuzzy] == []
+
+
+@needs_babel
+def test_whatever_is_filled_in_is_filled_in_in_every_language(catalogue: Any):
+    wrong = []
+    for message in catalogue:
+        if not message.id or not keeper().is_said(message):
+            continue
+        if isinstance(message.id, tuple):
+            fits = all(placeholders(form) in map(placeholders, message.id) for form in message.string)
+        else:
+            fits = placeholders(message.string) == placeholders(message.id)
+        if not fits:
+            wrong.append(message.id)
+    assert wrong == []
+
+
+@needs_babel
+def test_texts_of_a_catalogue_are_as_broken_into_lines_as_ours(catalogue: Any):
+    """A line more would push something off the screen, and a blank at an end is there for a reason."""
+
+    def shape(text: str) -> tuple[int, bool, bool]:
+        return text.count("\n"), text[:1].isspace(), text[-1:].isspace()
+
+    said = [message for message in catalogue if isinstance(message.id, str) and message.id and message.string]
+    assert [message.id for message in said if shape(message.id) != shape(message.string)] == []
+
+
+def test_no_text_is_said_before_the_language_is_known():
+    """At import time it would be English for ever: mark it with `later`."""
+    early = [place for path in (ROOT / "wwtennis").rglob("*.py") for place in said_at_import(path)]
+    assert early == []
+
+
+def said_at_import(path: Path) -> Iterator[str]:
+    waiting: list[ast.AST] = [ast.parse(path.read_text(encoding="utf-8"))]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            waiting += [*node.decorator_list, *node.args.defaults, *filter(None, node.args.kw_defaults)]
+        elif not isinstance(node, ast.Lambda):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAID_AT_ONCE:
+                yield f"{path.relative_to(ROOT)}:{node.lineno}"
+            waiting += ast.iter_child_nodes(node)
