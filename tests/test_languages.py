@@ -1,6 +1,7 @@
 """Every language says everything that the code says, and nothing on a screen is said past gettext."""
 
 import ast
+import re
 import string
 from collections import Counter
 from collections.abc import Iterator
@@ -12,7 +13,7 @@ import pytest
 from tests.catalogues import ROOT, keeper, needs_babel
 
 SAID_AT_ONCE = {"_", "plural", "pick"}
-PERCENT = ("%s", "%r", "%d")
+PERCENT = re.compile(r"%\(\w+\)[sr]|%[sr]\b")
 
 
 def language_codes() -> list[str]:
@@ -26,8 +27,8 @@ def catalogue(request: pytest.FixtureRequest) -> Any:
 
 def placeholders(text: str) -> Counter[str]:
     """What is filled in, however it is written out."""
-    if any(sign in text for sign in (*PERCENT, "%(")):
-        return Counter(word for word in text.replace("%(", " %(").split() if word.startswith("%"))
+    if found := PERCENT.findall(text):
+        return Counter(found)
     return Counter(f"{name}!{how}" for _text, name, _spec, how in string.Formatter().parse(text) if name is not None)
 
 

@@ -76,5 +76,12 @@ def test_broken_catalogue_is_told_and_english_is_spoken(broken: bytes):
     assert (words.language_in_use(), words._("clay")) == ("en", "clay")
 
 
+def test_text_that_means_several_things_is_said_by_its_sense():
+    zone, pile = words.sense("zone", "F"), words.sense("pile", "F")
+    assert (words._(zone), words._(pile)) == ("F", "F")
+    words.speak("fr", catalogue({"zone\4F": "C"}))
+    assert (words._(zone), words._(pile), words._("F")) == ("C", "F", "F")
+
+
 def test_marking_a_text_for_later_leaves_it_as_it_is():
     assert words.later("clay") == "clay"

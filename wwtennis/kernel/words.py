@@ -12,6 +12,7 @@ import struct
 from collections.abc import Mapping
 
 ENGLISH = "en"  # what the texts in the code are
+OF = "\x04"  # how gettext writes what a text is a text of
 
 _catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
 _language = ENGLISH
@@ -34,7 +35,8 @@ def _read(catalogue: bytes) -> _gettext.NullTranslations:
 
 def _(text: str) -> str:
     """This text in the language in use."""
-    return _catalogue.gettext(text) if text else ""  # gettext would tell all about the catalogue
+    said = _catalogue.gettext(text) if text else ""  # gettext would tell all about the catalogue
+    return said.rpartition(OF)[2] if OF in said else said
 
 
 def plural(one: str, many: str, count: int) -> str:
@@ -45,6 +47,11 @@ def plural(one: str, many: str, count: int) -> str:
 def later(text: str) -> str:
     """Mark a text for translation where it is defined; say it with `_` where it is shown."""
     return text
+
+
+def sense(of: str, text: str) -> str:
+    """The same for a text that means several things, which other languages have several words for."""
+    return of + OF + text
 
 
 def language_in_use() -> str:

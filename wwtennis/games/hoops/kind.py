@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from wwtennis.games.hoops.state import Match
     from wwtennis.games.hoops.stats.course import Timeline
     from wwtennis.games.hoops.words.commentary import Commentator
-    from wwtennis.kernel.bots import Bots
+    from wwtennis.kernel.bots import Bots, Thinkers
     from wwtennis.kernel.game import Event
     from wwtennis.kernel.table import Entry
 
@@ -59,6 +59,9 @@ class HoopsKind:
         from wwtennis.games.hoops.bots import BOTS
 
         return BOTS
+
+    thinker_names: tuple[str, ...] = ()
+    thinkers: Thinkers = {}
 
     def game(self, setup: Setup) -> Hoops:
         from wwtennis.games.hoops.game import Hoops

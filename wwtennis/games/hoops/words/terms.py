@@ -9,23 +9,23 @@ from wwtennis.games.hoops.cards import COLOURS, POSITION_NAMES, SKILL_NAMES, Car
 from wwtennis.games.hoops.profiles import MACHINES
 from wwtennis.games.hoops.rules.ending import rank
 from wwtennis.games.hoops.setup import Compensation, Length, Machine, Profiles
-from wwtennis.kernel.words import _, later, plural
+from wwtennis.kernel.words import _, later, plural, sense
 
 # The letter that stands for a skill where there is no room for more.
 SKILL_LETTERS = {
-    Skill.THREE: later("3"),
-    Skill.INSIDE: later("I"),
-    Skill.DRIVE: later("D"),
-    Skill.STEAL: later("S"),
-    Skill.BLOCK: later("B"),
-    Skill.STOP: later("T"),
+    Skill.THREE: sense("skill", "3"),
+    Skill.INSIDE: sense("skill", "I"),
+    Skill.DRIVE: sense("skill", "D"),
+    Skill.STEAL: sense("skill", "S"),
+    Skill.BLOCK: sense("skill", "B"),
+    Skill.STOP: sense("skill", "T"),
 }
 POSITION_LETTERS = {
     Position.POINT_GUARD: later("PG"),
     Position.SHOOTING_GUARD: later("SG"),
     Position.SMALL_FORWARD: later("SF"),
     Position.POWER_FORWARD: later("PF"),
-    Position.CENTRE: later("C"),
+    Position.CENTRE: sense("position", "C"),
 }
 
 

@@ -6,10 +6,15 @@ from wwtennis.games.worldwide.cards import RISK_NAMES, SPIN_NAMES, SURFACE_NAMES
 from wwtennis.games.worldwide.events import Hindrance, How, PileReason, Reasons
 from wwtennis.games.worldwide.powers import POWERS
 from wwtennis.games.worldwide.state import Ball
-from wwtennis.kernel.words import _, later, plural
+from wwtennis.kernel.words import _, later, plural, sense
 
-ZONE_LETTERS = {Zone.BACKHAND: later("B"), Zone.NEUTRAL: later("N"), Zone.FOREHAND: later("F"), Zone.VOLLEY: later("V")}
-SPIN_LETTERS = {Spin.TOPSPIN: later("T"), Spin.SLICE: later("S")}
+ZONE_LETTERS = {
+    Zone.BACKHAND: sense("zone", "B"),
+    Zone.NEUTRAL: sense("zone", "N"),
+    Zone.FOREHAND: sense("zone", "F"),
+    Zone.VOLLEY: sense("zone", "V"),
+}
+SPIN_LETTERS = {Spin.TOPSPIN: sense("spin", "T"), Spin.SLICE: sense("spin", "S")}
 
 REASON_NAMES = {
     "difficulty": later("difficulty"),

@@ -9,15 +9,15 @@ from wwtennis.games.worldwide.setup import CHALLENGES
 from wwtennis.games.worldwide.state import Ball
 from wwtennis.games.worldwide.view import SideView, SoloView
 from wwtennis.games.worldwide.words.terms import trouble_text
-from wwtennis.kernel.words import _, later
+from wwtennis.kernel.words import _, sense
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.worldwide.shown import Shown
 from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, SEAT_INKS, risk_sign
 
 PILE_LETTERS = {
-    Pile.FOREHAND: later("F"), Pile.BACKHAND: later("B"), Pile.ATTACK: later("A"), Pile.DEFENSE: later("D"),
-    Pile.VOLLEY: later("V"),
+    Pile.FOREHAND: sense("pile", "F"), Pile.BACKHAND: sense("pile", "B"), Pile.ATTACK: sense("pile", "A"),
+    Pile.DEFENSE: sense("pile", "D"), Pile.VOLLEY: sense("pile", "V"),
 }  # fmt: skip
 ONE_ROW = 56  # columns from which on everything fits on one line
 
