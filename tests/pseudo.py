@@ -56,7 +56,8 @@ WORD = re.compile(r"[A-Za-z\u00c0-\u024f]{2,}")  # a letter by itself is a key, 
 NAMES = {
     "Anna", "Ann", "Rafael", "Chloé", "Chloe", "Björn", "Bjorn", "Zoë", "Zoe", "Ida", "Solo", "Greedy", "Random",
     "random", "greedy", "wwtennis", "jsonl", "home", "anna", "rafael", "matches", "The", "final", "the", "Great", "of",
-    "Manacor", "theme", "solo", "No", "space", "left", "on", "device", "English", "Français", "CC",
+    "Manacor", "theme", "solo", "No", "space", "left", "on", "device", "game", "in", "English", "Le", "jeu", "en",
+    "Français", "français", "CC",
 }  # fmt: skip
 
 

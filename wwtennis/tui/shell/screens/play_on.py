@@ -43,6 +43,10 @@ class PlayOnScreen(FormPage):
         if self.why:
             yield Static(Content.styled(self.why, "$accent"), classes="stands")
 
+    def say_anew(self) -> None:
+        super().say_anew()
+        self.query(".stands").first(Static).update(self._stands())
+
     def _stands(self) -> Content:
         """How the match stands there."""
         replay, names, kind = self.watched.replay, self.watched.names, self.watched.kind

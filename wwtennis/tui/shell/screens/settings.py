@@ -99,16 +99,24 @@ def _questions() -> Line:
 
 
 # Each in its own words: whoever needs one cannot read the others.
-OWN_NAMES = {
-    "en": "English", "fr": "Français", "de": "Deutsch", "es": "Español", "it": "Italiano", "nl": "Nederlands",
-    "pl": "Polski", "pt": "Português", "sv": "Svenska",
-}  # fmt: skip
+IN_ITS_OWN_WORDS = {
+    "en": ("English", "The game in English."),
+    "fr": ("Français", "Le jeu en français."),
+    "de": ("Deutsch", "Das Spiel auf Deutsch."),
+    "es": ("Español", "El juego en español."),
+    "it": ("Italiano", "Il gioco in italiano."),
+    "nl": ("Nederlands", "Het spel in het Nederlands."),
+    "pl": ("Polski", "Gra po polsku."),
+    "pt": ("Português", "O jogo em português."),
+    "sv": ("Svenska", "Spelet på svenska."),
+}
 
 
 def _language() -> Line:
     """Those that are there."""
     auto = Option(AUTO, _("auto"), _("The language of your system, if the game speaks it."))
-    return Line("language", _("Language"), (auto, *(Option(code, OWN_NAMES.get(code, code)) for code in languages())))
+    there = [Option(code, *IN_ITS_OWN_WORDS.get(code, (code,))) for code in languages()]
+    return Line("language", _("Language"), (auto, *there))
 
 
 def _names() -> list[Line]:
