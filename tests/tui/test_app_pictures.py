@@ -13,6 +13,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.screen import ModalScreen
 
+from tests.catalogues import compiled, needs_babel
 from tests.pseudo import bare_words, pseudo_language
 from tests.tui.looking import make_app, picture_of, plain, text_of
 from tests.tui.pictures.situations import SIZES, all_situations
@@ -70,6 +71,31 @@ def compare(golden: Path, picture: str, renew: bool) -> None:
         lines = list(difflib.unified_diff(plain(before).splitlines(), plain(picture).splitlines(), lineterm=""))
         changed = "\n".join(lines) or "the letters are the same, the colours are not"
         pytest.fail(f"{golden.name} has changed; if that is right, --renew-pictures:\n{changed}", pytrace=False)
+
+
+# In French, where words are longer: what everybody sees, at the smallest size.
+IN_FRENCH = (
+    "title", "setup", "settings", "help_on_the_title", "match_first_ball", "match_stroke_clay", "match_volley",
+    "match_run", "match_lob", "match_reposition", "match_challenge", "match_change_of_ends", "match_plan", "match_side",
+    "match_trim", "match_solo", "match_handover", "match_help", "matches", "replay", "replay_numbers", "end_of_a_match",
+    "serve_play_ball", "serve_play_pass", "serve_play_doubles", "serve_play_end",
+)  # fmt: skip
+
+
+@needs_babel
+@pytest.mark.parametrize("name", IN_FRENCH)
+async def test_the_picture_in_french_is_as_it_was(
+    name: str, tmp_path: Path, pytestconfig: pytest.Config, monkeypatch: pytest.MonkeyPatch
+):
+    compiled()
+    monkeypatch.setattr("wwtennis.tui.shell.screens.title.__version__", "1.2.3")
+    app = make_app(tmp_path, language="fr")
+    width, height = SIZES[0]
+    async with app.run_test(size=(width, height)) as pilot:
+        await SITUATIONS[name](pilot)
+        await pilot.pause()
+        picture = picture_of(app)
+    compare(PICTURES / "french" / f"{name}-{width}x{height}.ansi", picture, pytestconfig.option.renew_pictures)
 
 
 def test_every_golden_picture_is_of_a_situation_that_there_is(pytestconfig: pytest.Config):

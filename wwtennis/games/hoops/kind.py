@@ -61,7 +61,10 @@ class HoopsKind:
         return BOTS
 
     thinker_names: tuple[str, ...] = ()
-    thinkers: Thinkers = {}
+
+    @property
+    def thinkers(self) -> Thinkers:
+        return {}
 
     def game(self, setup: Setup) -> Hoops:
         from wwtennis.games.hoops.game import Hoops
@@ -187,6 +190,10 @@ class HoopsKind:
         from wwtennis.games.hoops.stats.box import BoxScore
 
         return BoxScore()
+
+    def scored(self, event: Event) -> int | None:
+        """A basket is not a point that one wins and the other loses: coaches are compared by matches alone."""
+        return None
 
     def report(self, parts: Sequence[Part], bots: Sequence[str]) -> Report:
         from wwtennis.games.hoops.stats.report import report

@@ -12,6 +12,8 @@ from textual.strip import Strip
 
 from wwtennis.tui.shell.ink import Inks
 
+NO_BREAK = "\u00a0"  # a blank that no line is broken at
+
 
 class Span(msgspec.Struct, frozen=True):
     """A piece of a line in one ink."""
@@ -44,7 +46,7 @@ class Canvas:
         if not 0 <= y < self.height:
             return x + cell_len(text)
         letters, inks, grounds = self.letters[y], self.inks[y], self.grounds[y]
-        for letter in text:
+        for letter in text.replace(NO_BREAK, " "):
             size = get_character_cell_size(letter)
             if size == 0 or not letter.isprintable():  # nothing that is shown may steer the terminal
                 continue

@@ -23,8 +23,8 @@ from wwtennis.kernel.words import _
 from wwtennis.tui.shell.page import page_of
 from wwtennis.tui.shell.symbols import Symbols, symbols
 
-DATE, FIRST_WORD, OTHERS = 10, 8, 9  # columns
-LEAST_PLAYERS, LEAST_SCORE = 20, 8
+DATE, FIRST_WORD = 10, 8  # columns
+LEAST_PLAYERS, LEAST_OTHERS, MOST_OTHERS, LEAST_SCORE = 20, 9, 12, 8
 WITH_TIME = 16  # of a date, where there is room
 ROOMY = 100
 HEAD = 1  # rows above the first match
@@ -92,7 +92,7 @@ class MatchList(Widget):
         self.matches: Sequence[Kept] = ()
         self.chosen = 0
         self._first = 0  # the number of the match on the first line
-        self._widest: tuple[int, int] | None = None  # players and score, once they are measured
+        self._widest: tuple[int, int, int] | None = None  # players, what is played and score, once they are measured
         self._widths: list[int] = []
 
     def show(self, matches: Sequence[Kept], chosen: int) -> None:
@@ -150,11 +150,14 @@ class MatchList(Widget):
         """The columns: as wide as what is in them; the players give way where room is short."""
         if self._widest is None:  # once for a list: there may be thousands, of which a page is drawn
             players = max((_players_room(kept) for kept in self.matches), default=0)
+            others = max((cell_len(_others(kept)) for kept in self.matches), default=0)
             score = max((_score_room(kept) for kept in self.matches), default=0)
-            self._widest = max(LEAST_PLAYERS, players), max(LEAST_SCORE, score)
-        players, score = self._widest
-        room = self.size.width - 2 - self._date_room - FIRST_WORD - OTHERS - score - 4 * 2
-        return [self._date_room, min(players, max(LEAST_PLAYERS, room)), FIRST_WORD, OTHERS, score]
+            others = min(max(LEAST_OTHERS, others), MOST_OTHERS)
+            self._widest = max(LEAST_PLAYERS, players), others, max(LEAST_SCORE, score)
+        players, others, score = self._widest
+        room = self.size.width - 2 - self._date_room - FIRST_WORD - others - score - 4 * 2
+        others = max(LEAST_OTHERS, others - max(0, LEAST_PLAYERS - room))
+        return [self._date_room, min(players, max(LEAST_PLAYERS, room)), FIRST_WORD, others, score]
 
     @property
     def _date_room(self) -> int:
@@ -175,9 +178,9 @@ class MatchList(Widget):
         coloured = self._symbols.half and not self.app.no_color
         ink = kept.kind.ink(kept.agreed)
         square = Content.styled("■ ", f"${ink}-target") if coloured and ink else Content()
-        word, *others = kept.about
+        word = kept.about[0]
         first = Content.assemble(square, (word, "" if chosen else "$muted"))
-        rest = Content.styled(", ".join(others), "" if chosen else "$muted")
+        rest = Content.styled(_others(kept), "" if chosen else "$muted")
         if kept.finished:
             return [first, rest, Content(f"{self._symbols.tick} {stands(kept)}")]
         return [first, rest, Content.styled(f"{self._symbols.right} {stands(kept)}", "bold $accent")]
@@ -209,6 +212,11 @@ def _players_room(kept: Kept) -> int:
 def _score_room(kept: Kept) -> int:
     """How wide the last of `_facts` is: a sign and a blank stand before it."""
     return 2 + cell_len(_("cannot be read") if kept.problem else stands(kept))
+
+
+def _others(kept: Kept) -> str:
+    """What is played, but for the first word."""
+    return ", ".join(kept.about[1:])
 
 
 def _fitted(cell: Content, width: int, ellipsis: str) -> Content:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wwtennis.kernel.words import later
+from wwtennis.kernel.words import later, sense
 from wwtennis.tui.shell.actions import Action, Section, done_by, move, move_too, quiet
 
 _STEPS = (
@@ -25,7 +25,7 @@ _FAR_STEPS = (
     quiet("game_back", ("G", "pageup"), later("previous game"), later("To the beginning of the game before.")),
     quiet("set", ("s",), later("next set"), later("To the beginning of the next set.")),
     quiet("set_back", ("S",), later("previous set"), later("To the beginning of the set before.")),
-    quiet("start", ("home",), later("start"), later("To the start of the match.")),
+    quiet("start", ("home",), sense("of a match", "start"), later("To the start of the match.")),
     quiet("end", ("end",), later("end"), later("To the end of the match.")),
 )
 

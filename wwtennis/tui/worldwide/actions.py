@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wwtennis.kernel.words import later
+from wwtennis.kernel.words import later, sense
 from wwtennis.tui.shell.actions import (
     COACH,
     LEAVE_MATCH,
@@ -26,7 +26,9 @@ _ANSWERS = (
     move_too("previous_open", ("shift+tab",), later("before"), later("Go to the card before that can be played.")),
     move("play", ("enter", "space"), later("play"), later("Play the chosen card, or give the chosen answer.")),
     Action("play_to_net", ("n",), later("net"), later("Play the chosen card and go to the net.")),
-    Action("play_and_back", ("b",), later("back"), later("Play the chosen card and move back to Neutral.")),
+    Action(
+        "play_and_back", ("b",), sense("on the court", "back"), later("Play the chosen card and move back to Neutral.")
+    ),
     Action(
         "pick", ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0"), later("pick"),
         later("Pick the card of that number; 0 is the tenth, 1 and then 2 the twelfth."),

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from wwtennis.games.serve_play.cards import HALF_NAMES, PLACE_NAMES, Face, Half, Kind, Place
 from wwtennis.games.serve_play.events import Hindrance, How
-from wwtennis.kernel.words import _, later, plural
+from wwtennis.kernel.words import _, later, plural, sense
 
 # The two letters that stand for a place where there is no room for more.
 PLACE_LETTERS = {
@@ -15,6 +15,15 @@ PLACE_LETTERS = {
     Place.BACK_LEFT: later("BL"),
     Place.BACK_RIGHT: later("BR"),
 }
+
+# On the court there is room for seventeen.
+PLACES_ON_COURT = {
+    Place.FORE_LEFT: sense("on the court", "left forecourt"),
+    Place.FORE_RIGHT: sense("on the court", "right forecourt"),
+    Place.BACK_LEFT: sense("on the court", "left back-court"),
+    Place.BACK_RIGHT: sense("on the court", "right back-court"),
+}
+HALVES_BESIDE_NAMES = {Half.LEFT: sense("beside a name", "left"), Half.RIGHT: sense("beside a name", "right")}
 
 HOWS = {
     How.ACE: later("an ace"),
@@ -51,12 +60,20 @@ def place_name(place: Place) -> str:
     return _(PLACE_NAMES[place])
 
 
+def place_on_court(place: Place) -> str:
+    return _(PLACES_ON_COURT[place])
+
+
 def place_letters(place: Place) -> str:
     return _(PLACE_LETTERS[place])
 
 
 def half_name(half: Half) -> str:
     return _(HALF_NAMES[half])
+
+
+def half_beside_name(half: Half) -> str:
+    return _(HALVES_BESIDE_NAMES[half])
 
 
 def kind_text(kind: Kind) -> str:

@@ -14,6 +14,13 @@ ZONE_LETTERS = {
     Zone.FOREHAND: sense("zone", "F"),
     Zone.VOLLEY: sense("zone", "V"),
 }
+# Where there is little room: ten letters, and beside them a mark.
+ZONES_ON_COURT = {
+    Zone.BACKHAND: sense("on the court", "Backhand"),
+    Zone.NEUTRAL: sense("on the court", "Neutral"),
+    Zone.FOREHAND: sense("on the court", "Forehand"),
+    Zone.VOLLEY: sense("on the court", "Volley"),
+}
 SPIN_LETTERS = {Spin.TOPSPIN: sense("spin", "T"), Spin.SLICE: sense("spin", "S")}
 
 REASON_NAMES = {
@@ -68,6 +75,10 @@ PILE_REASONS = {
 
 def zone_name(zone: Zone) -> str:
     return _(ZONE_NAMES[zone])
+
+
+def zone_on_court(zone: Zone) -> str:
+    return _(ZONES_ON_COURT[zone])
 
 
 def zone_letters(zones: tuple[Zone, ...]) -> str:

@@ -7,7 +7,7 @@ import msgspec
 from wwtennis.games.serve_play.cards import Half, Place, ServeKind
 from wwtennis.games.serve_play.events import How
 from wwtennis.games.serve_play.setup import half_of
-from wwtennis.games.serve_play.words.terms import place_name
+from wwtennis.games.serve_play.words.terms import place_on_court
 from wwtennis.kernel.words import _, later
 from wwtennis.tennis.score import side_of
 from wwtennis.tui.serve_play.pacing import Flying
@@ -173,7 +173,7 @@ class _Brush(msgspec.Struct, frozen=True):
                 where = self.plan.place(place, near)
                 row = where.bottom - 1 if near else where.y
                 aimed = not near and place is self.shown.aim
-                name = shorten(place_name(place), where.width, self.symbols.ellipsis)
+                name = shorten(place_on_court(place), where.width, self.symbols.ellipsis)
                 self.canvas.put_middle(where.x, where.width, row, name, "bold on_mark" if aimed else "label")
 
     def path(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from wwtennis.games.serve_play.setup import half_of
-from wwtennis.games.serve_play.words.terms import cards_text, half_name
+from wwtennis.games.serve_play.words.terms import cards_text, half_beside_name
 from wwtennis.kernel.words import _
 from wwtennis.tennis.score import side_of
 from wwtennis.tui.serve_play.shown import Shown
@@ -34,7 +34,7 @@ def players_at(shown: Shown, side: int) -> tuple[PlayerShown, ...]:
         seats.reverse()
     return tuple(
         PlayerShown(
-            seat, shown.names[seat], view.hand_counts[seat], half_name(half_of(seat)) if doubles else "",
+            seat, shown.names[seat], view.hand_counts[seat], half_beside_name(half_of(seat)) if doubles else "",
             view.server == seat,
         )
         for seat in seats

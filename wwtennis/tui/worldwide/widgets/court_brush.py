@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from textual.geometry import Region
 
 from wwtennis.games.worldwide.cards import NET, Zone
-from wwtennis.games.worldwide.words.terms import zone_name
+from wwtennis.games.worldwide.words.terms import zone_on_court
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.symbols import Symbols
 from wwtennis.tui.tennis.drama import paint_beside, paint_stamp, stamp_inks
@@ -99,7 +99,7 @@ class _Brush(msgspec.Struct, frozen=True):
                 where, row = self.plan.zone(zone, near), self.plan.label_row(zone, near)
                 if zone is NET:
                     where = Region(where.x, where.y, self.plan.middle - where.x, where.height)
-                name = shorten(zone_name(zone), where.width, self.symbols.ellipsis)
+                name = shorten(zone_on_court(zone), where.width, self.symbols.ellipsis)
                 self.canvas.put_middle(where.x, where.width, row, name, self._label_ink(zone, near))
 
     def _label_ink(self, zone: Zone, near: bool) -> str:
@@ -129,7 +129,7 @@ class _Brush(msgspec.Struct, frozen=True):
     def _beside_label(self, zone: Zone, near: bool) -> int:
         where = self.plan.zone(zone, near)
         half = where.width if zone is not NET else self.plan.middle - where.x
-        return max(where.x, where.x + (half - cell_len(zone_name(zone))) // 2 - 2)
+        return max(where.x, where.x + (half - cell_len(zone_on_court(zone))) // 2 - 2)
 
     def pawns(self) -> None:
         shown = self.shown
