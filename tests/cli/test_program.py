@@ -145,7 +145,7 @@ def test_language_is_what_is_asked_for_then_the_settings_then_the_locale(
 @needs_babel
 def test_argparse_speaks_the_language_too(program: Program):
     compiled()
-    assert "utilisation : wwtennis simulate" in program("--lang", "fr", "simulate", "--help").stdout
+    assert "utilisation\xa0: wwtennis simulate" in program("--lang", "fr", "simulate", "--help").stdout
 
 
 def test_broken_catalogue_is_one_sentence_and_the_command_goes_on(

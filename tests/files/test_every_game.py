@@ -13,10 +13,8 @@ from wwtennis.files.matches import kept_matches
 from wwtennis.files.resume import resume
 from wwtennis.kernel.log import HUMAN
 from wwtennis.kernel.table import Answer, Undone, fold
-from wwtennis.watching.cast import cast
+from wwtennis.tui.shell.exports import Wanted, as_cast, as_svg
 from wwtennis.watching.numbers import numbers
-from wwtennis.watching.page import HEIGHT, page
-from wwtennis.watching.picture import picture
 from wwtennis.watching.text import narrate
 from wwtennis.watching.watched import ALL, NONE, watch
 
@@ -80,10 +78,9 @@ def test_it_is_watched_told_drawn_and_counted(tmp_path: Path, agreed: Agreed):
     assert len(told) > decisions / 4
     assert all(line.isprintable() for line in told)
     for moment in (0, watched.replay.end // 2, watched.replay.end):
-        assert len(page(watched, moment, watched.replay.state_at(moment), [])) == HEIGHT
-        assert picture(watched, moment).startswith("<svg")
+        assert "<svg" in as_svg(Wanted(watched, moment))
     assert numbers(watched, watched.replay.end)["match"]["game"] == agreed.game
-    assert len(list(cast(watched, max(0, watched.replay.end - 60)))) > 3
+    assert as_cast(Wanted(watched, max(0, watched.replay.end - 30))).count("\n") > 3
 
 
 # Through whose eyes

@@ -397,7 +397,7 @@ async def test_a_torn_end_is_told_and_the_rest_is_shown(app: WWTennisApp, tmp_pa
     async with app.run_test(size=(80, 24)) as pilot:
         await opened(pilot, watched, watched.replay.end)
         assert any("the end was cut off" in note.message for note in app._notifications)
-        assert "Point " in text_of(app)
+        assert "Last point" in text_of(app)
 
 
 # Playing on

@@ -99,7 +99,9 @@ def test_a_flight_moves_before_it_is_told_and_points_take_their_time():
 def test_a_point_s_end_is_stamped_on_the_court(how: How):
     table, shown = at_the_ball(SINGLES, [[], ["kill"]])
     shown.scene.advance(PointWon(0, how, table.state.score))
-    assert court(shown).stamp == court(shown).stamp.upper() != ""
+    stamp = court(shown).stamp
+    assert stamp is not None
+    assert stamp.text == stamp.text.upper() != ""
 
 
 def test_partners_never_stand_on_one_spot():

@@ -9,7 +9,7 @@ from wwtennis.games.serve_play.choices import Ask, Done, Give, Leave, Pass, Play
 from wwtennis.games.serve_play.setup import partner_of
 from wwtennis.games.serve_play.view import View
 from wwtennis.games.serve_play.words.terms import place_name
-from wwtennis.kernel.game import Choice
+from wwtennis.kernel.game import FACE_DOWN, Choice
 from wwtennis.kernel.words import _
 
 
@@ -24,6 +24,8 @@ def _give(view: View) -> str:
 
 def _take(view: View) -> str:
     assert view.offered is not None
+    if view.offered == FACE_DOWN:  # as others hear it
+        return _("Take which card in exchange?")
     return _("Take which card for {card}?").format(card=view.setup.decks.name(view.offered))
 
 
