@@ -14,6 +14,7 @@ from wwtennis.kernel.words import later
 
 COMMANDS = {
     "simulate": later("let bots play matches, and count what happens in them"),
+    "arena": later("let bots play each other, everybody against everybody, and tell who is best"),
     "verify": later("play logs through the rules: are they what they say?"),
     "cards": later("print the deck, or a card"),
     "players": later("print the player cards, or one of them"),

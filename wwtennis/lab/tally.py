@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import itertools
-import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterable, Sequence
 from math import sqrt
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from wwtennis.kernel.bots import Bot
 from wwtennis.kernel.game import Game
@@ -15,9 +13,6 @@ from wwtennis.kernel.kind import Kind
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
 from wwtennis.lab.match import play_out, seated, seeds_of_matches
-
-Job = TypeVar("Job")
-Found = TypeVar("Found")
 
 
 class Tally(NamedTuple):
@@ -65,9 +60,3 @@ def _winners(game: Game[Any], bots: Sequence[Bot], seed: int) -> Sequence[int]:
     table = Table(game, SeededLuck(seed), record=False)
     play_out(table, bots)
     return game.winners(table.state)
-
-
-def on_all_cores(work: Callable[[Job], Found], jobs: Iterable[Job]) -> Iterator[Found]:
-    """Each job's result, in order, with a process a core."""
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
-        yield from pool.map(work, jobs)

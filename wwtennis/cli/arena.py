@@ -1,0 +1,126 @@
+"""`wwtennis arena`: bots against each other, everybody against everybody."""
+
+from __future__ import annotations
+
+import json
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from wwtennis.cli.options import add_options, asked_of
+from wwtennis.cli.parsing import LARGEST_SEED, bot, file_path, whole_number
+from wwtennis.games import kind_of
+from wwtennis.kernel.errors import UsageError
+from wwtennis.kernel.voice import hand_over, say
+from wwtennis.kernel.words import _
+
+if TYPE_CHECKING:
+    from wwtennis.lab.arena import Found, Plan, Standings
+    from wwtennis.lab.tally import Tally
+
+EXAMPLES = (
+    "wwtennis arena greedy random search:100 --matches 40 --jobs 2",
+    "wwtennis arena mine:Mine greedy --surface all",
+)
+
+
+def game_examples(game: str) -> Sequence[str]:
+    return ()
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    add = parser.add_argument
+    add("--matches", type=whole_number(2, 10**9), default=100, metavar="N", help=_("for each pair (default: 100)"))
+    add("--seed", type=whole_number(0, LARGEST_SEED), metavar="N", help=_("the same seed gives the same result"))
+    add("--jobs", type=whole_number(1, 4096), metavar="N", help=_("so many processes (default: one for each core)"))
+    add("--deck", type=file_path, metavar="FILE", help=_("play with the deck in this file"))
+    add("--json", action="store_true", help=_("print the result for a program"))
+
+
+def add_game_arguments(parser: ArgumentParser, game: str) -> None:
+    kind = kind_of(game)
+    known = ", ".join((*kind.bot_names, *kind.thinker_names))
+    says = _("who plays, two or more: {bots}; search:N thinks with N roll-outs; module:Class is a bot of your own")
+    parser.add_argument("bots", nargs="+", type=bot(kind), metavar="BOT", help=says.format(bots=known))
+    add_options(parser, kind.options)
+
+
+def run(arguments: Namespace) -> int:
+    from wwtennis.cli.progress import Progress
+    from wwtennis.lab.arena import Standings
+    from wwtennis.lab.arena import run as play
+
+    plan = plan_from(arguments)
+    standings = Standings(plan)
+    with Progress(plan.total // 2, _("matches, both ways round")) as progress:
+        for pair, found in play(plan, arguments.jobs):
+            standings.add(pair, found)
+            progress.step()
+    if arguments.json:
+        hand_over(json.dumps(as_data(standings), indent=2, ensure_ascii=False))
+    else:
+        say(*as_text(standings))
+    return 0
+
+
+def plan_from(arguments: Namespace) -> Plan:
+    """What is to be played, if it can be."""
+    from wwtennis.files.material import material_of
+    from wwtennis.kernel.luck import fresh_seed
+    from wwtennis.lab.arena import Plan
+    from wwtennis.lab.entrants import maker_of
+
+    kind, asked, bots = kind_of(arguments.game), asked_of(arguments), tuple(arguments.bots)
+    if len(set(bots)) < 2 or len(set(bots)) < len(bots):
+        raise UsageError(_("an arena needs two bots or more, each of them once"))
+    for name in bots:
+        maker_of(kind, name)
+    kind.arrange(material_of(kind.id, deck=arguments.deck), asked, [*bots[:2], *[None] * (kind.most_seats - 2)])
+    seed = fresh_seed() if arguments.seed is None else arguments.seed
+    return Plan(kind.id, bots, arguments.matches + arguments.matches % 2, seed, asked, arguments.deck)
+
+
+def as_text(standings: Standings) -> list[str]:
+    """The table of everybody, then every pair."""
+    from wwtennis.kernel.tables import table
+    from wwtennis.lab.arena import ranked
+
+    plan = standings.plan
+    said = _("{matches} matches for each pair, seats and luck swapped, seed {seed}")
+    rows = [["", _("Elo"), _("matches"), "95 %", _("points"), "95 %"]]
+    for name, elo in ranked(standings):
+        rows.append([name, f"{elo:.0f}", *_shares(standings.of(name))])
+    pairs = [["", _("matches"), "95 %", _("points"), "95 %"]]
+    for (one, other), found in standings.pairs.items():
+        pairs.append([f"{one} - {other}", *_shares(found)])
+    return [said.format(matches=plan.matches, seed=plan.seed), "", *table(rows), "", *table(pairs)]
+
+
+def _shares(found: Found) -> list[str]:
+    return [*_share(found.matches), *_share(found.points)]
+
+
+def _share(tally: Tally) -> tuple[str, str]:
+    from wwtennis.lab.arena import interval
+
+    least, most = interval(tally)
+    return (f"{tally.share:.1f} %" if tally.played else "-"), f"{least:.1f}-{most:.1f}"
+
+
+def as_data(standings: Standings) -> dict[str, object]:
+    """Counts, not shares: whoever reads them can divide."""
+    from wwtennis.lab.arena import ranked
+
+    plan = standings.plan
+    return {
+        "game": plan.game,
+        "seed": plan.seed,
+        "matches": plan.matches,
+        "bots": [{"bot": name, "elo": round(elo, 1), **_counts(standings.of(name))} for name, elo in ranked(standings)],
+        "pairs": [{"bots": list(pair), **_counts(found)} for pair, found in standings.pairs.items()],
+    }
+
+
+def _counts(found: Found) -> dict[str, int]:
+    matches, points = found
+    return {"won": matches.won, "played": matches.played, "points_won": points.won, "points": points.played}
