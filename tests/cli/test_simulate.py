@@ -36,6 +36,8 @@ def test_words_of_the_options_are_those_of_the_game():
     assert set(options.MODES) == {mode.value for mode in Mode}
     assert tuple(SOLO_LEVELS) == options.SOLO_LEVELS
     assert tuple(KIND.bots) == KIND.bot_names
+    assert tuple(KIND.thinkers) == KIND.thinker_names
+    assert tuple(KIND.personas) == KIND.persona_names
 
 
 def test_table_tells_what_was_played_and_how_it_went(run: Run):

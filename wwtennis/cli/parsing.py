@@ -121,9 +121,14 @@ def one_of(*known: str) -> Callable[[str], str]:
     return read
 
 
+def bots_of(kind: Kind) -> tuple[str, ...]:
+    """All that can be asked for by name."""
+    return (*kind.bot_names, *kind.thinker_names, *kind.persona_names)
+
+
 def bot(kind: Kind) -> Callable[[str], str]:
     """An option that takes a bot: its name, with so many roll-outs as "search:300", or "module:Class"."""
-    known = (*kind.bot_names, *kind.thinker_names)
+    known = bots_of(kind)
     named = one_of(*known)
 
     def read(text: str) -> str:

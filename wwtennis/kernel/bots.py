@@ -33,8 +33,19 @@ class ThinkerKind(NamedTuple):
     rollouts: int
 
 
+class Persona(NamedTuple):
+    """A bot with a face: how it is made, its name, what it is, a sentence, and a portrait of three lines."""
+
+    make: Callable[[Luck], Bot]
+    name: str
+    title: str
+    says: str
+    portrait: tuple[str, ...]
+
+
 Bots = Mapping[str, BotKind]
 Thinkers = Mapping[str, ThinkerKind]
+Personas = Mapping[str, Persona]
 
 
 def make_bot(bots: Bots, name: str, seed: int) -> Bot:

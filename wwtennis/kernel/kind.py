@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
-    from wwtennis.kernel.bots import Bots, Thinkers
+    from wwtennis.kernel.bots import Bots, Personas, Thinkers
     from wwtennis.kernel.commentary import Commentator
     from wwtennis.kernel.game import Event, Game
     from wwtennis.kernel.header import Header
@@ -145,6 +145,12 @@ class Kind(Protocol):
     @property
     def thinkers(self) -> Thinkers:
         """Bots that take their time: for simulations."""
+
+    persona_names: tuple[str, ...]  # of `personas`
+
+    @property
+    def personas(self) -> Personas:
+        """Bots with a face: levels, the weakest first, and styles."""
 
     def game(self, setup: Any) -> Game[Any]: ...
 

@@ -34,6 +34,8 @@ def maker_of(kind: Kind, name: str) -> Callable[[int], Bot]:
         thinker = kind.thinkers[word]
         rollouts = int(more) if more else thinker.rollouts
         return lambda seed: thinker.make(SeededLuck(seed), rollouts)
+    if name in kind.persona_names:
+        return lambda seed: kind.personas[name].make(SeededLuck(seed))
     if colon and word not in kind.bot_names:
         own = own_bot(word, more)
         return lambda seed: own(SeededLuck(seed))

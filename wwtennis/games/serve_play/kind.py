@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from wwtennis.games.serve_play.setup import Setup
     from wwtennis.games.serve_play.state import Match
     from wwtennis.games.serve_play.words.commentary import Commentator
-    from wwtennis.kernel.bots import Bots, Thinkers
+    from wwtennis.kernel.bots import Bots, Personas, Thinkers
     from wwtennis.kernel.game import Event
     from wwtennis.kernel.table import Entry
     from wwtennis.tennis.timeline import Timeline
@@ -67,6 +67,12 @@ class ServePlayKind:
         from wwtennis.games.serve_play.bots import THINKERS
 
         return THINKERS
+
+    persona_names: tuple[str, ...] = ()
+
+    @property
+    def personas(self) -> Personas:
+        return {}
 
     def game(self, setup: Setup) -> ServePlay:
         from wwtennis.games.serve_play.game import ServePlay

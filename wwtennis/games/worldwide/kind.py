@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from wwtennis.games.worldwide.setup import Setup
     from wwtennis.games.worldwide.state import Match
     from wwtennis.games.worldwide.words.commentary import Commentator
-    from wwtennis.kernel.bots import Bots, Thinkers
+    from wwtennis.kernel.bots import Bots, Personas, Thinkers
     from wwtennis.kernel.game import Event
     from wwtennis.kernel.table import Entry
     from wwtennis.tennis.timeline import Timeline
@@ -67,6 +67,17 @@ class WorldwideKind:
         from wwtennis.games.worldwide.bots import THINKERS
 
         return THINKERS
+
+    persona_names: tuple[str, ...] = (
+        "lesson", "beginner", "weekend", "club", "regional", "league", "national", "tour", "top-ten", "number-one",
+        "big-server", "baseliner", "net-rusher", "all-court",
+    )  # fmt: skip
+
+    @property
+    def personas(self) -> Personas:
+        from wwtennis.games.worldwide.bots.personas import PERSONAS
+
+        return PERSONAS
 
     def game(self, setup: Setup) -> Worldwide:
         from wwtennis.games.worldwide.game import Worldwide
