@@ -106,6 +106,9 @@ class Thought:
     def first_impression(self) -> list[tuple[float, Choice]]:
         return [(number / 1000, Door(number)) for number in self._doors]
 
+    def doubt(self) -> float:
+        return 0.2
+
     def outcomes(self, state: State, choice: Door) -> Sequence[Outcome]:
         won = (21 - choice.number) / 20
         return ((won, (Drawn("d20", 20),)), (1 - won, (Drawn("d20", 1),))) if self._forced else SURE

@@ -20,7 +20,6 @@ from wwtennis.kernel.luck import Drawn, Luck, SharedLuck, shared_numbers
 S = TypeVar("S")
 
 CANDIDATES = 6  # answers that are tried
-TRUST = 8.0  # how many roll-outs the first impression of an answer is worth
 STRIDE = 211  # how far apart the shared luck of two worlds begins
 MOST_SEED = 2**31
 
@@ -36,6 +35,9 @@ class Thought(Protocol[T]):
 
     def first_impression(self) -> Sequence[tuple[float, Choice]]:
         """The answers with what they seem to be worth; only differences between them count."""
+
+    def doubt(self) -> float:
+        """How far off differences between first impressions typically are."""
 
     def outcomes(self, state: T, choice: Choice) -> Sequence[Outcome]:
         """What chance can make of an answer, as far as it is decided at once; `SURE` where it decides nothing."""
@@ -124,10 +126,20 @@ class Search(Generic[S]):
         return self._worlds[number]
 
     def _ranked(self, left: Sequence[_Tried]) -> list[_Tried]:
-        """The best first. What was tried little is judged by the first impression as well."""
+        """The best first. What was tried little is judged by the first impression as well, as Bayes would."""
         tried = [each for each in self._tried if each.branches]
         base = sum([each.mean - each.worth for each in tried]) / len(tried) if tried else 0.0
-        return sorted(left, key=lambda each: -each.shrunk(base))
+        branches = [branch for each in tried for branch in each.branches]
+        count = sum([branch.count for branch in branches])
+        noise = sum([branch.count * branch.spread**2 for branch in branches]) / count if count else 0.0
+        doubt = self._thought.doubt() ** 2
+
+        def judged(each: _Tried) -> float:
+            """The mean, drawn towards the first impression by how much of it may be noise."""
+            weight = doubt / (doubt + each.variance(noise)) if each.branches else 0.0
+            return weight * each.mean + (1 - weight) * (base + each.worth)
+
+        return sorted(left, key=lambda each: -judged(each))
 
     def _judged(self, tried: _Tried) -> Judged:
         return Judged(tried.choice, tried.mean, tried.error, tried.count)
@@ -185,9 +197,9 @@ class _Tried:
         known = [branch for branch in self.branches if branch.count]
         return sqrt(sum([(branch.chance * branch.spread) ** 2 / branch.count for branch in known]))
 
-    def shrunk(self, base: float) -> float:
-        count = self.count
-        return (count * self.mean + TRUST * (base + self.worth)) / (count + TRUST)
+    def variance(self, noise: float) -> float:
+        """Of the mean, where values within a branch vary so much."""
+        return sum([branch.chance**2 * noise / max(1, branch.count) for branch in self.branches])
 
 
 class Searcher(Generic[S]):

@@ -22,6 +22,7 @@ from wwtennis.kernel.search import SURE, Outcome, Searcher
 from wwtennis.tennis.chances import win_chance
 from wwtennis.tennis.score import Format, Score, after_point, games_played, is_tiebreak, side_of, winner
 
+DOUBT = 0.1  # how far off greedy's worths are from each other, as a share of a game
 NOT_SEARCHED = (Ask.GIVE, Ask.TAKE)
 ON_SERVE = (weights.SERVER_WINS, weights.SERVER_WINS)
 
@@ -32,11 +33,15 @@ class Thought:
     def __init__(self, view: View, question: Question) -> None:
         self._view, self._question, self._side = view, question, side_of(question.seat)
         self._game, self._greedy = ServePlay(view.setup), Greedy()
+        self._at_stake = _at_stake(view.setup.played, view.score)
         self._games, self._hands = games_played(view.score), _hands_dealt(view.setup.played, view.score)
 
     def first_impression(self) -> Sequence[tuple[float, Choice]]:
-        impression, at_stake = Impression(self._view), _at_stake(self._view.setup.played, self._view.score)
-        return [(impression.worth(option) * at_stake, option) for option in self._question.options]
+        impression = Impression(self._view)
+        return [(impression.worth(option) * self._at_stake, option) for option in self._question.options]
+
+    def doubt(self) -> float:
+        return DOUBT * self._at_stake
 
     def outcomes(self, state: Match, choice: Choice) -> Sequence[Outcome]:
         """There are no dice."""

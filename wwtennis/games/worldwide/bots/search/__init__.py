@@ -19,6 +19,7 @@ from wwtennis.kernel.search import Outcome, Searcher
 # Questions of which the first impression is as good as any: what they decide comes true points later.
 NOT_SEARCHED = (Ask.CHALLENGE, Ask.TRIM, Ask.REST, Ask.PLAN)
 SHOTS = 2  # that are played out before a rally is judged
+DOUBT = 0.03  # how far off greedy's prospects are from each other, in points
 JUDGED = (Phase.SERVE, Phase.SIDE, Phase.OVER)  # a point is over, and all that follows from it
 
 
@@ -32,6 +33,9 @@ class Thought:
 
     def first_impression(self) -> Sequence[tuple[float, Choice]]:
         return [(worth * self._leverage, choice) for worth, choice in weigh(self._view, self._question)]
+
+    def doubt(self) -> float:
+        return DOUBT * self._leverage
 
     def outcomes(self, state: Match, choice: Choice) -> Sequence[Outcome]:
         return outcomes(state, choice)
