@@ -17,15 +17,7 @@ TIE_BREAKS = {
     "mode": "tiebreak", "best_of": None, "surface": "all", "rules": "advanced", "no_challenges": False, "solo": None,
     "player_a": None, "player_b": None, "run": print,
 }  # fmt: skip
-MINE = """
-class Mine:
-    def __init__(self, luck):
-        self.luck = luck
-
-    def choose(self, view, question):
-        safe = [option for option in question.options if not option.gives_up]
-        return safe[self.luck.die(len(safe)) - 1]
-"""
+README = Path(__file__).parents[2] / "README.md"
 
 
 def plan(*bots: str, matches: int = 8, game: str = "worldwide", asked: dict[str, Any] = TIE_BREAKS) -> Plan:
@@ -34,8 +26,10 @@ def plan(*bots: str, matches: int = 8, game: str = "worldwide", asked: dict[str,
 
 @pytest.fixture
 def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A bot of somebody's own, in the folder that they are in."""
-    (tmp_path / "my_own_bot.py").write_text(MINE)
+    """The bot of the readme, in the folder that somebody is in."""
+    blocks = README.read_text(encoding="utf-8").split("```python\n")[1:]
+    (example,) = [block.partition("```")[0] for block in blocks if block.startswith("class Mine")]
+    (tmp_path / "my_own_bot.py").write_text(example)
     monkeypatch.chdir(tmp_path)
     return "my_own_bot:Mine"
 
