@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from wwtennis.games.hoops.state import Match
     from wwtennis.games.hoops.stats.course import Timeline
     from wwtennis.games.hoops.words.commentary import Commentator
-    from wwtennis.kernel.bots import Bots, Thinkers
+    from wwtennis.kernel.bots import Bots, Personas, Thinkers
     from wwtennis.kernel.game import Event
     from wwtennis.kernel.table import Entry
 
@@ -64,6 +64,12 @@ class HoopsKind:
 
     @property
     def thinkers(self) -> Thinkers:
+        return {}
+
+    persona_names: tuple[str, ...] = ()
+
+    @property
+    def personas(self) -> Personas:
         return {}
 
     def game(self, setup: Setup) -> Hoops:
