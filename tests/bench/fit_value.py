@@ -208,23 +208,28 @@ def main(deck: Deck, matches: int) -> None:
     learnt, apart = seen[::2], seen[1::2]
     shares = on_serve(learnt)
     means, reading = worths(learnt, shares), answers(learnt)
-    for name, by in (("score and server", [0.0] * len(means)), ("with what both have", means)):
+    told = []
+    for name, by in (("score and server alone", [0.0] * len(means)), ("and with what both have", means)):
 
         def chance_of(point: Point, by: Row = by) -> float:
             apart = sum([a * b for a, b in zip(by, point.features, strict=True)])
             return by_score(point.setup, point.score, shares[point.setup.surface.value], apart)
 
         loss, brier = judged(apart, chance_of)
-        print(f"{name}: log loss {loss:.4f}, Brier {brier:.4f}", file=sys.stderr)
+        told.append(f"{name}: log loss {loss:.4f}, Brier score {brier:.4f}")
     for line in calibration(apart, chance_of):
         print(line, file=sys.stderr)
-    print(written(shares, means, reading, matches))
+    print(written(shares, means, reading, told, matches))
 
 
-def written(shares: dict[str, float], means: Row, reading: Row, matches: int) -> str:
+def written(shares: dict[str, float], means: Row, reading: Row, told: Sequence[str], matches: int) -> str:
     named = dict(zip((kind.value for kind in Kind), means[1:], strict=True))
     lines = [
-        f'"""Made by `tests.bench.fit_value` from {matches:,} matches of greedy against itself: change that script."""',
+        f'"""Made by `tests.bench.fit_value` from {matches:,} matches of greedy against itself: change that script.',
+        "",
+        "How well it foretells who wins, at the beginning of every point of the other half of the matches:",
+        *told,
+        '"""',
         "",
         "# The share of points that the server wins, by surface",
         f"ON_SERVE = {_told(shares)}",

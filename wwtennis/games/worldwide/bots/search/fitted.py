@@ -1,4 +1,9 @@
-"""Made by `tests.bench.fit_value` from 3,000 matches of greedy against itself: change that script."""
+"""Made by `tests.bench.fit_value` from 3,000 matches of greedy against itself: change that script.
+
+How well it foretells who wins, at the beginning of every point of the other half of the matches:
+score and server alone: log loss 0.5527, Brier score 0.1889
+and with what both have: log loss 0.5439, Brier score 0.1854
+"""
 
 # The share of points that the server wins, by surface
 ON_SERVE = {

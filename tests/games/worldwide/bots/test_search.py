@@ -1,0 +1,102 @@
+"""What Worldwide Tennis brings to the search: what chance can do, and what a position is worth."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from tests.helpers import at_random, steps
+from tests.material import load_deck, load_players
+from tests.recordings import table_for
+from wwtennis.games.worldwide.bots.search.outcomes import outcomes
+from wwtennis.games.worldwide.bots.search.value import in_a_rally, leverage, value
+from wwtennis.games.worldwide.cards import Surface
+from wwtennis.games.worldwide.events import PointWon, ServeIn, ServeMissed, StrokeLanded, StrokeMissed
+from wwtennis.games.worldwide.kind import KIND
+from wwtennis.games.worldwide.setup import Setup, seat_of
+from wwtennis.games.worldwide.state import Phase
+from wwtennis.kernel.luck import Drawn, SharedLuck, shared_numbers
+from wwtennis.kernel.search import SURE
+from wwtennis.kernel.table import Table
+from wwtennis.lab.tally import wins
+from wwtennis.tennis.score import Score
+
+DECK, PLAYERS = load_deck(), load_players()
+SETUPS = {
+    "plain": Setup(DECK),
+    "with player cards": Setup(DECK, seats=(seat_of("A", PLAYERS["roger"]), seat_of("B", PLAYERS["serena"]))),
+}
+every_setup = pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
+KINDS = (ServeIn, ServeMissed, StrokeLanded, StrokeMissed, PointWon)
+
+
+def comes_to(state: Any, choice: Any, first: Sequence[Drawn]) -> Any:
+    """What an answer is followed by, when this is drawn for it."""
+    game = KIND.game(state.setup)
+    copy = game.copy(state)
+    for event in game.play(copy, choice, SharedLuck(shared_numbers(1), 0, first)):
+        game.advance(copy, event)
+        if isinstance(event, KINDS):
+            return event
+    raise AssertionError(choice)
+
+
+def opened(setup: Setup, seed: int) -> Table[Any]:
+    table = table_for(setup, seed, record=False)
+    table.open()
+    return table
+
+
+@every_setup
+def test_outcomes_are_what_the_twenty_faces_come_to(setup: Setup):
+    table, tested = opened(setup, 3), 0
+    for number, _ in enumerate(steps(table, at_random(3))):
+        state = table.state
+        if number % 3 or state.phase not in (Phase.SERVE, Phase.STROKE):
+            continue
+        for option in table.pending.options[:3]:
+            found = outcomes(state, option)
+            assert sum(chance for chance, _ in found) == pytest.approx(1)
+            if found != SURE:
+                tested += 1
+                faces = Counter(comes_to(state, option, [Drawn("d20", face)]) for face in range(1, 21))
+                weighed = {comes_to(state, option, first): chance for chance, first in found}
+                assert weighed == pytest.approx({event: count / 20 for event, count in faces.items()})
+    assert tested > 10
+
+
+@every_setup
+def test_what_one_may_win_the_other_may_lose(setup: Setup):
+    table, in_rallies = opened(setup, 5), 0
+    for _ in steps(table, at_random(5)):
+        state = table.state
+        assert value(state, 0) + value(state, 1) == pytest.approx(1)
+        if state.phase is Phase.STROKE:
+            in_rallies += 1
+            assert 0 < in_a_rally(state, 0) < 1
+            assert in_a_rally(state, 0) + in_a_rally(state, 1) == pytest.approx(1)
+    assert in_rallies
+    (winner,) = KIND.game(setup).winners(table.state)
+    assert value(table.state, winner) == 1
+
+
+def test_cards_and_stars_are_worth_something_and_a_lead_is():
+    state = opened(SETUPS["plain"], 1).state
+    before = value(state, 0)
+    state.sides[0].stars += 2
+    assert value(state, 0) > before
+    state.sides[1].hand.clear()
+    assert value(state, 0) > before + 0.05
+    state.score = Score(0, (6, 1))
+    assert value(state, 0) > 0.95
+
+
+@pytest.mark.parametrize("surface", Surface)
+def test_a_point_at_six_all_is_worth_more_than_the_first(surface: Surface):
+    setup = Setup(DECK, surface=surface)
+    assert leverage(setup, Score(0, (6, 6))) > 2 * leverage(setup, Score(0))
+
+
+def test_search_beats_random():
+    assert wins(KIND, SETUPS["plain"], ("search:12", "random"), 0, 4, seed=3).won == 4
