@@ -98,12 +98,10 @@ def main() -> None:
     gains = [100 * each.gain for each in found]
     error = stdev(gains) / len(gains) ** 0.5
     rate = sum(each.rollouts for each in found) / sum(each.seconds for each in found)
-    print(
-        f"{told.rollouts} roll-outs, {len(found)} decisions, {sum(gain != 0 for gain in gains)} of them unlike greedy's"
-    )
-    print(
-        f"gain in 100 points: {mean(gains):.2f} +- {error:.2f} a decision, {mean(gains) * a_point:.1f} +- {error * a_point:.1f} a point"
-    )
+    unlike, gain = sum(each != 0 for each in gains), mean(gains)
+    print(f"{told.rollouts} roll-outs, {len(found)} decisions, {unlike} of them unlike greedy's")
+    print(f"gain in 100 points, a decision: {gain:.2f} +- {error:.2f}")
+    print(f"gain in 100 points, a point: {gain * a_point:.1f} +- {error * a_point:.1f}")
     print(f"{rate:,.0f} roll-outs a second, {median(each.seconds for each in found):.3f} s a decision (median)")
 
 
