@@ -23,12 +23,13 @@ EXAMPLES = (
 
 def dispatch(argv: Sequence[str]) -> int:
     """Do what the command line asks; with no command, open the game."""
+    if [*argv] == ["--version"]:  # at once: it is the same in every language, so none is looked for
+        return _say_version()
     before, rest = _split(argv)
     language = _asked_language(before)
     _speak(language)
     if program_parser().parse_args(before).version:
-        say(f"{PROGRAM} {__version__}")
-        return 0
+        return _say_version()
     if not rest:
         return _play(language)
     name = rest[0]
@@ -41,6 +42,11 @@ def dispatch(argv: Sequence[str]) -> int:
         asked.lang = asked.lang or language
     status: int = command(name).run(asked)
     return status
+
+
+def _say_version() -> int:
+    say(f"{PROGRAM} {__version__}")
+    return 0
 
 
 def program_parser() -> Parser:
