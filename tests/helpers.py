@@ -50,7 +50,7 @@ def at_random(seed: int) -> Chooser:
 
     def choose(question: Question) -> Choice:
         options = question.options
-        choice = options[int(draw() * len(options))]
+        choice: Choice = options[int(draw() * len(options))]
         if choice.gives_up and draw() > 0.01:
             choice = options[int(draw() * (len(options) - 1))]
         return choice

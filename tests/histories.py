@@ -4,7 +4,7 @@ Nothing is poked into a state. Whatever a test says of hands, Stars, the ball an
 and a table takes the match up after them, as it would take up a log.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import attrs
 
@@ -70,7 +70,7 @@ class GivenSide:
     played: Sequence[int] = ()
     draw: Sequence[int] | None = None
     built: int = 0
-    piles: dict[Pile, Sequence[int]] | None = None  # of the solo opponent ...
+    piles: Mapping[Pile, Sequence[int]] | None = None  # of the solo opponent ...
     smash: int | None = None
     fatigue: int = 0
 

@@ -72,7 +72,7 @@ def places_by_rule(books: list[Rulebook], *folders: str) -> dict[str, set[str]]:
 
 def pattern(books: list[Rulebook]) -> re.Pattern[str]:
     """What an id looks like, by the letters that ids begin with."""
-    letters = {re.match("[A-Z]+-?", rule.id)[0] for book in books for rule in book.rules()}
+    letters = {re.match("[A-Z]+-?", rule.id).group() for book in books for rule in book.rules()}
     return re.compile(rf"\b(?:{'|'.join(sorted(letters))})\d+(?:\.\d+)?\b")
 
 

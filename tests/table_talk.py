@@ -10,13 +10,14 @@ Roger sits in seat A and Rafael in seat B, as in the rulebook's examples. The ca
 numbers of the cards that have a name here are pinned, so that calibrating the deck breaks no proof of a rule.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 import attrs
 
 from tests.helpers import Told
-from tests.histories import GivenSide, Shot, Situation, history
+from tests.histories import GivenSide, Situation, history
+from tests.histories import Shot as Shot  # a word of the tests too
 from tests.material import load_deck
 from wwtennis.games.worldwide.cards import Deck, Kind, Risk, Serve, Spin, Stands, Stroke, Surface, Zone
 from wwtennis.games.worldwide.choices import PlayStroke
@@ -99,7 +100,7 @@ def deck_with(changes: dict[int, dict[str, Any]], deck: Deck | None = None) -> D
     """The tests' deck, with other numbers on some of its cards."""
     deck = deck or DECK
 
-    def changed(found: dict[int, AnyCard]) -> dict[int, AnyCard]:
+    def changed(found: Mapping[int, AnyCard]) -> dict[int, AnyCard]:
         return {number: attrs.evolve(card, **changes.get(number, {})) for number, card in found.items()}
 
     return Deck(changed(deck.strokes), changed(deck.serves), "of the tests")
@@ -213,7 +214,7 @@ def needed(events: Sequence[Any]) -> int:
     return only(DieRolled, events).needed
 
 
-def options(table: Table[Any]) -> list[Choice]:
+def options(table: Table[Any]) -> list[Any]:
     assert table.pending is not None
     return list(table.pending.options)
 

@@ -104,7 +104,7 @@ class Fuzz:
         for _ in range(self.chance.choice([1, 1, 3, 40])):
             at = self.chance.randrange(len(data) + 1)
             data[at : at + self.chance.randrange(3)] = self.chance.randbytes(self.chance.randrange(3))
-        return data.splitlines(keepends=True)
+        return bytes(data).splitlines(keepends=True)
 
     def the_end(self, spoilt: Lines) -> Lines:
         data = b"".join(spoilt)

@@ -13,6 +13,8 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from functools import partial
 from pathlib import Path
 
 from tests.bench.ordeals import BROKEN, CHOSEN, FAULTS, FORBIDDEN, SCREEN, SLOW, TITLE, Fared, Ordeal, mounted
@@ -163,7 +165,7 @@ def _read_only_settings(home: Path) -> Fared:
         return sitting.fared()
 
 
-def read_only(folder: Path) -> "mounted":  # type: ignore[valid-type]
+def read_only(folder: Path) -> AbstractContextManager[bool]:
     return mounted(folder, "-t", "tmpfs", "-o", "ro", "tmpfs")
 
 
@@ -189,8 +191,8 @@ KINDS = ("pipe", "folder", "socket", "zeroes", "terminal", "loop", "nowhere")
 
 def _strange_ordeals() -> Iterator[tuple[str, Callable[[Path], Fared]]]:
     for kind in KINDS:
-        yield f"{kind} as log, title and settings", lambda home, kind=kind: _strange_files(home, kind)
-        yield f"{kind} as the folder of the matches", lambda home, kind=kind: _strange_folder(home, kind)
+        yield f"{kind} as log, title and settings", partial(_strange_files, kind=kind)
+        yield f"{kind} as the folder of the matches", partial(_strange_folder, kind=kind)
 
 
 def _strange_files(home: Path, kind: str) -> Fared:
@@ -255,6 +257,11 @@ def _replace(_sitting: Ordeal, log: Path) -> None:
     os.link(stranger, log)
 
 
+def _pipe(_sitting: Ordeal, log: Path) -> None:
+    log.unlink()
+    os.mkfifo(log)
+
+
 def _append(_sitting: Ordeal, log: Path) -> None:
     with log.open("ab") as file:
         file.write(b"somebody else's\n")
@@ -284,7 +291,7 @@ VANISHING = {
     "log renamed": lambda _sitting, log: log.rename(log.with_name("renamed.txt")),
     "log written to by another program": _append,
     "log cut off by another program": _truncate,
-    "log replaced by a pipe": lambda _sitting, log: (log.unlink(), os.mkfifo(log)),
+    "log replaced by a pipe": _pipe,
     "folder of the matches removed": _no_folder,
     "folder replaced by a file": _file_for_folder,
     "all folders removed": _nothing_at_all,

@@ -77,7 +77,7 @@ async def arrow_key(folder: Path, rounds: int) -> float:
 def press_and_draw(app: WWTennisApp) -> None:
     app.screen.action_next()  # type: ignore[attr-defined]
     for widget in (MatchList, "MatchAbout"):
-        app.screen.query_one(widget).render()  # type: ignore[call-overload]
+        app.screen.query_one(widget).render()
 
 
 def main(count: int, rounds: int) -> None:

@@ -1,5 +1,6 @@
 """`wwtennis cards`."""
 
+import subprocess
 from collections.abc import Callable
 
 import pytest
@@ -55,7 +56,7 @@ def test_malus_is_told_for_the_surface_that_is_asked_for(run: Run):
     assert f"Malus +{malus[surface]} on grass" in run("cards", 25, "--surface", "grass")[1]
 
 
-def test_terminal_without_unicode_gets_ascii(program: Callable):
+def test_terminal_without_unicode_gets_ascii(program: Callable[..., subprocess.CompletedProcess[str]]):
     for words in (["cards"], ["cards", "37"]):
         done = program(*words, PYTHONIOENCODING="ascii")
         assert (done.returncode, done.stderr) == (0, "")

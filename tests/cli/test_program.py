@@ -1,5 +1,6 @@
 """The program itself: help, version, languages, and how it ends when something is wrong."""
 
+import argparse
 import errno
 import json
 import os
@@ -259,7 +260,12 @@ def test_ctrl_c_during_a_simulation_leaves_whole_logs_only(tmp_path: Path, progr
 
 def test_language_before_a_command_is_the_command_s_too(monkeypatch: pytest.MonkeyPatch):
     spoken: list[str | None] = []
-    monkeypatch.setattr(dispatch.command("replay"), "run", lambda asked: spoken.append(asked.lang) or 0)
+
+    def note(asked: argparse.Namespace) -> int:
+        spoken.append(asked.lang)
+        return 0
+
+    monkeypatch.setattr(command("replay"), "run", note)
     dispatch.dispatch(["--lang", "fr", "replay", "last"])
     dispatch.dispatch(["--lang", "fr", "replay", "last", "--lang", "en"])
     assert spoken == ["fr", "en"]

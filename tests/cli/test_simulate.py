@@ -5,6 +5,7 @@ import json
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -24,10 +25,11 @@ Run = Callable[..., Told]
 Refused = Callable[..., str]
 
 
-def as_json(run: Run, *words: object) -> dict:
+def as_json(run: Run, *words: object) -> dict[str, Any]:
     status, out, err = run("simulate", "--json", *words)
     assert (status, err) == (0, "")
-    return json.loads(out)
+    told: dict[str, Any] = json.loads(out)
+    return told
 
 
 def test_words_of_the_options_are_those_of_the_game():

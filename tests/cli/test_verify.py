@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -131,7 +132,7 @@ def test_what_is_found_is_told_to_programs(run: Run, log: Path, tmp_path: Path):
 # What a plain ok would hide
 
 
-def written(path: Path, table: Table, by: tuple[str, str] = ("human", "greedy"), practice: bool = False) -> Path:
+def written(path: Path, table: Table[Any], by: tuple[str, str] = ("human", "greedy"), practice: bool = False) -> Path:
     write_log(path, header_of(table.state.setup, 1, by, practice=practice), table.entries)
     return path
 

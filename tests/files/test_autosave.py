@@ -78,12 +78,13 @@ def test_what_is_no_file_is_passed_over(autosave: Autosave, kind: str):
         os.utime(strange, (2**33, 2**33))
 
     assert autosave.seems_unfinished()
-    assert autosave.unfinished().path == path  # type: ignore[union-attr]
+    assert autosave.unfinished().path == path
 
 
 def test_where_nothing_can_be_kept_it_is_told_and_the_match_goes_on(tmp_path: Path):
     (tmp_path / "file").write_bytes(b"")
-    autosave, told = Autosave(tmp_path / "file" / "matches"), []
+    told: list[str] = []
+    autosave = Autosave(tmp_path / "file" / "matches")
     autosave.tell = told.append
     session = new_match(MatchChoice(), ("Anna", "Rafael"), seed=3)
     autosave.start(session.header, session.table)

@@ -34,9 +34,14 @@ def test_undos_and_fresh_luck_are_in_the_file_at_once(tmp_path: Path):
 
 def test_what_follows_from_an_answer_is_one_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     journal, table = start(tmp_path)
-    written = []
+    written: list[bytes] = []
     real = os.write
-    monkeypatch.setattr(os, "write", lambda file, data: (written.append(bytes(data)), real(file, data))[1])
+
+    def write(file: int, data: bytes) -> int:
+        written.append(bytes(data))
+        return real(file, data)
+
+    monkeypatch.setattr(os, "write", write)
     play_on(table, seed=1, answers=20)
     assert len(written) == 20
     assert all(b'"answer"' in data.split(b"\n")[0] and data.endswith(b"\n") for data in written)
@@ -45,7 +50,7 @@ def test_what_follows_from_an_answer_is_one_write(tmp_path: Path, monkeypatch: p
 
 def test_the_start_and_the_end_of_a_point_are_forced_onto_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     _journal, table = start(tmp_path)
-    forced = []
+    forced: list[int] = []
     monkeypatch.setattr(os, "fsync", forced.append)
     for seed in range(80):
         before, entries = len(forced), len(table.entries)

@@ -4,6 +4,7 @@ import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 from unittest.mock import Mock
 
 import pytest
@@ -19,7 +20,7 @@ from wwtennis.kernel.table import Entry, Table
 DECK = load_deck()
 
 
-def header(table: Table, seed: int = 1) -> Header:
+def header(table: Table[Any], seed: int = 1) -> Header:
     return header_of(table.state.setup, seed, ("random", "human"))
 
 

@@ -18,10 +18,10 @@ from wwtennis.files.resume import resume
 from wwtennis.games.worldwide.events import DieRolled
 from wwtennis.kernel.errors import BadFile, UsageError, WWTennisError
 from wwtennis.kernel.log import entry_line
-from wwtennis.kernel.table import Answer, Origin, Reseeded
+from wwtennis.kernel.table import Answer, Entry, Origin, Reseeded
 
 
-def played_to_the_end(path: Path, seed: int = 3) -> list:
+def played_to_the_end(path: Path, seed: int = 3) -> list[Entry]:
     """Take it up, finish it, and read what the file says then."""
     resumed = resume(path)
     play_on(resumed.table, seed)

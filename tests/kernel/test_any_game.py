@@ -1,5 +1,7 @@
 """The kernel knows no tennis: four seats, a single kind of answer, a d8 and a blue die are as good to it as any."""
 
+from typing import Any
+
 import pytest
 
 from tests.helpers import at_random, play_out
@@ -13,7 +15,7 @@ from wwtennis.kernel.table import Answer, Entry, Table
 SEED = 3
 
 
-def played() -> Table:
+def played() -> Table[Any]:
     table = Table(Race(), SeededLuck(SEED))
     table.open()
     return play_out(table, at_random(SEED))

@@ -77,7 +77,7 @@ def test_quotes_are_brief():
 
 
 def test_even_what_cannot_be_quoted_is_told():
-    deep: list = []
+    deep: list[object] = []
     for _ in range(5000):
         deep = [deep]
     assert told(deep) == "something that cannot be written"

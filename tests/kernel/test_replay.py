@@ -1,5 +1,7 @@
 """Watching a match again: every moment of it, in both directions, at the same small price."""
 
+from typing import Any
+
 import pytest
 
 from tests.helpers import books
@@ -11,7 +13,7 @@ from wwtennis.kernel.replay import DECISION, Replay
 from wwtennis.kernel.table import Answer, Table, Undone, fold
 
 
-def watched(table: Table) -> Replay:
+def watched(table: Table[Any]) -> Replay[Any]:
     return Replay(table.game, table.entries, {"point": [20, 40, 60]})
 
 

@@ -1,12 +1,14 @@
 """A rulebook is searched by id, by the beginning of one, and by words in any language."""
 
+from typing import Any
+
 import pytest
 
 from wwtennis.kernel.rulebook import Chapter, Rule, Rulebook, folded
 
 
-def rule(rule_id: str, english: str, french: str, **more: object) -> Rule:
-    settled = {"example": {}, "see": (), "nothing_to_do": "", "checks": ()}
+def rule(rule_id: str, english: str, french: str, **more: Any) -> Rule:
+    settled: dict[str, Any] = {"example": {}, "see": (), "nothing_to_do": "", "checks": ()}
     return Rule(rule_id, {"en": english, "fr": french}, **settled | more)
 
 

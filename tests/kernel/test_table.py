@@ -138,7 +138,11 @@ def test_entries_are_told_without_a_recording_too():
 
 def test_subscriber_may_not_answer_while_it_is_being_told():
     table = opened(True, True)
-    table.subscribe(lambda event: table.answer(HEADS))
+
+    def answer(_event: Event) -> None:
+        table.answer(HEADS)
+
+    table.subscribe(answer)
 
     with pytest.raises(RuntimeError, match="while it is being told"):
         table.answer(HEADS)

@@ -17,13 +17,13 @@ from tests.table_talk import (
     side,
 )
 from wwtennis.games.worldwide.choices import Focus, NoPlan, PlayStroke, Recover, ServeBall, Stay
-from wwtennis.games.worldwide.events import DieRolled, PlayerMoved, StrokePlayed
-from wwtennis.games.worldwide.state import Phase
+from wwtennis.games.worldwide.events import DieRolled, Going, PlayerMoved, StrokePlayed
+from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.kernel.table import Answer, Table, Undone, fold, in_force
 from wwtennis.kernel.undo import Terms, undo_for
 
 
-def rally() -> Table:
+def rally() -> Table[Match]:
     """Roger is to answer an easy serve with a card that succeeds by itself; so is Rafael after him."""
     return given(
         Phase.STROKE,
@@ -34,7 +34,7 @@ def rally() -> Table:
     )
 
 
-def undo(table: Table, seat: int, free: bool = False, people: tuple[int, ...] = (ROGER,)):
+def undo(table: Table[Match], seat: int, free: bool = False, people: tuple[int, ...] = (ROGER,)):
     return undo_for(table.game, table.entries, seat, Terms(frozenset(people), free))
 
 
@@ -85,7 +85,7 @@ def test_after_the_other_has_shown_a_card_the_decision_stands():
     assert undo(table, RAFAEL).to is not None
 
 
-def after_an_answer_that_shows_nothing() -> Table:
+def after_an_answer_that_shows_nothing() -> Table[Match]:
     """Roger has thought about his rest, and then Rafael about his: nothing was rolled, drawn or shown."""
     discards = side(stars=1, discard=[FOREHAND_DEFENSE])
     table = given(Phase.REST, ROGER, roger=discards, rafael=discards)
@@ -172,8 +172,8 @@ def test_what_was_undone_stays_in_the_recording():
 
 def test_a_move_paid_with_a_card_shows_that_card_to_the_other():
     table = rally()
-    paid = PlayerMoved(RAFAEL, FOREHAND, "to the ball", paid=13)
-    free = PlayerMoved(RAFAEL, FOREHAND, "to the ball")
+    paid = PlayerMoved(RAFAEL, FOREHAND, Going.CHASE, paid=13)
+    free = PlayerMoved(RAFAEL, FOREHAND, Going.CHASE)
     assert table.game.reveals(paid, ROGER)
     assert not table.game.reveals(paid, RAFAEL)
     assert not table.game.reveals(free, ROGER)

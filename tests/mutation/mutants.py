@@ -148,7 +148,10 @@ def _arithmetic(node: ast.BinOp) -> Iterator[Breakage]:
 
 def _condition(node: ast.If | ast.IfExp) -> Iterator[Breakage]:
     turned = ast.UnaryOp(ast.Not(), node.test)
-    yield "condition", type(node)(turned, node.body, node.orelse)
+    if isinstance(node, ast.If):
+        yield "condition", ast.If(turned, node.body, node.orelse)
+    else:
+        yield "condition", ast.IfExp(turned, node.body, node.orelse)
 
 
 def _return(node: ast.Return) -> Iterator[Breakage]:

@@ -197,7 +197,8 @@ class RuleRun(MutationRun):
         all_, left = len(self.carriers), len(self.unbroken)
         print(f"{all_ - left} of {all_} rules have a test that notices a mutant")
         for rule, items in self.unbroken.items():
-            print(f"  {rule}: nothing is noticed by {', '.join(dict.fromkeys(item.originalname for item in items))}")
+            names = dict.fromkeys(item.name.partition("[")[0] for item in items)
+            print(f"  {rule}: nothing is noticed by {', '.join(names)}")
 
 
 def fails_apart(mutant: Mutant, game: str) -> bool:

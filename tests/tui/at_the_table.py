@@ -101,7 +101,7 @@ async def seated(
     """The app, showing this match to whoever is asked first."""
     app = make_app(home, **settings)
     seat = Seat(app, session)
-    app.match_over = seat.over.append  # type: ignore[method-assign]
+    app.match_over = lambda session: seat.over.append(session)  # type: ignore[method-assign]
     async with app.run_test(size=size) as pilot:
         app.show_match(session)
         await pilot.pause()

@@ -4,6 +4,7 @@ import sys
 import time
 from pathlib import Path
 from types import ModuleType
+from typing import ClassVar
 
 import pytest
 
@@ -46,6 +47,7 @@ def app(tmp_path: Path) -> WWTennisApp:
 def stand_in_match(monkeypatch: pytest.MonkeyPatch) -> None:
     """A match screen without a match: it opens the table, `o` says that it is over, `q` leaves it."""
     from textual.app import ComposeResult
+    from textual.binding import BindingType
     from textual.widgets import Static
 
     from wwtennis.tui.shell.page import Page
@@ -53,7 +55,7 @@ def stand_in_match(monkeypatch: pytest.MonkeyPatch) -> None:
 
     class MatchScreen(Page[None]):
         section = MATCH
-        BINDINGS = (("q", "leave"), ("o", "over"), ("x", "break"))
+        BINDINGS: ClassVar[list[BindingType]] = [("q", "leave"), ("o", "over"), ("x", "break")]
 
         def __init__(self, session: MatchSession) -> None:
             super().__init__()

@@ -7,12 +7,13 @@ import re
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from rich.console import Console
 from textual.app import App
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from wwtennis.files.autosave import Autosave
 from wwtennis.files.settings import Settings, SettingsFile
@@ -22,6 +23,7 @@ from wwtennis.tui.shell.app import WWTennisApp
 from wwtennis.tui.shell.session import MatchSession
 from wwtennis.tui.worldwide.set_up import MatchChoice, new_match
 
+AnyScreen = TypeVar("AnyScreen", bound=Screen[Any])
 STYLED = re.compile(r"\x1b\[[0-9;]*m")
 
 
@@ -67,6 +69,13 @@ def plain(picture: str) -> str:
 def said(app: App[Any]) -> str:
     """The words on the screen, wherever their lines were broken."""
     return " ".join(text_of(app).replace("│", " ").split())
+
+
+def on_top(app: App[Any], kind: type[AnyScreen]) -> AnyScreen:
+    """The screen that is seen, which is of this kind."""
+    screen = app.screen  # what is asserted of `app.screen` itself, mypy still believes after the next key
+    assert isinstance(screen, kind)
+    return screen
 
 
 async def until(pilot: Pilot[Any], happens: Callable[[], object]) -> None:

@@ -102,7 +102,8 @@ def _any_key(luck: random.Random, section: str) -> str:
     if section in ("setup", "settings", "help", "match_end"):
         return luck.choice(["enter", "enter", "escape", "right", "down", *AROUND[:3], "r"])
     kinds = luck.random()
-    return luck.choice(PLAYS if kinds < 0.75 else PICKS if kinds < 0.95 else AROUND)
+    keys: list[str] = PLAYS if kinds < 0.75 else PICKS if kinds < 0.95 else AROUND
+    return luck.choice(keys)
 
 
 async def click(app: WWTennisApp, x: int, y: int) -> None:

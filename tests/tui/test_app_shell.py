@@ -167,7 +167,7 @@ async def test_a_match_that_was_left_can_be_continued(app: WWTennisApp, tmp_path
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("n", "enter")
         assert app.match is not None
-        app.match.answer(app.match.table.pending.options[0])  # type: ignore[union-attr]
+        app.match.answer(app.match.table.pending.options[0])
         entries = list(app.match.entries)
         await pilot.press("q")
         assert isinstance(app.screen, TitleScreen)

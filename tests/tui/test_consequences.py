@@ -20,15 +20,16 @@ from tests.table_talk import (
 )
 from tests.tui.at_the_table import at, seated
 from wwtennis.games.worldwide.cards import Spin
-from wwtennis.games.worldwide.events import Event, ServeMissed, StrokeMissed
+from wwtennis.games.worldwide.events import ServeMissed, StrokeMissed
 from wwtennis.games.worldwide.powers import POWERS
-from wwtennis.games.worldwide.state import Phase
+from wwtennis.games.worldwide.state import Match, Phase
+from wwtennis.kernel.table import Table
 
 HAND = [FOREHAND_DEFENSE, FOREHAND_ATTACK, VOLLEY_4, WINNER]
 
 
-async def panel_of(table: object, home: Path, *keys: str) -> str:
-    async with seated(at(table), home) as seat:  # type: ignore[arg-type]
+async def panel_of(table: Table[Match], home: Path, *keys: str) -> str:
+    async with seated(at(table), home) as seat:
         await seat.press(*keys)
         return seat.part("panel")
 
@@ -44,7 +45,7 @@ async def panel_of(table: object, home: Path, *keys: str) -> str:
     ],
 )
 async def test_a_challenge_shows_its_odds_what_it_regains_and_what_it_costs(
-    tmp_path: Path, called: Event, gives: str, otherwise: str
+    tmp_path: Path, called: ServeMissed | StrokeMissed, gives: str, otherwise: str
 ):
     table = given(
         Phase.CALL, ROGER, called=called, ball=Shot(EASY_SERVE, FOREHAND), roger=side(hand=HAND, challenges=2)

@@ -54,14 +54,14 @@ from wwtennis.games.worldwide.choices import (
 from wwtennis.games.worldwide.events import ServeMissed
 from wwtennis.games.worldwide.player_cards import PlayerCard
 from wwtennis.games.worldwide.setup import seat_of
-from wwtennis.games.worldwide.state import Phase
+from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.kernel.table import Answer, Table
 from wwtennis.tennis.score import BEST_OF_3, Score
 
 HAND = [FOREHAND_DEFENSE, FOREHAND_ATTACK, VOLLEY_4, WINNER]
 
 
-def answers(table: Table) -> list[object]:
+def answers(table: Table[Match]) -> list[object]:
     return [entry.choice for entry in table.entries if isinstance(entry, Answer) and entry.seat == ROGER]
 
 

@@ -25,7 +25,7 @@ from tests.table_talk import (
     side,
 )  # fmt: skip
 from wwtennis.games.worldwide.choices import CHOICES, Ask, GiveUp, PlayStroke, ServeBall
-from wwtennis.games.worldwide.state import Phase
+from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.kernel.game import Question
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
@@ -36,7 +36,7 @@ from wwtennis.tui.worldwide.draft import Draft
 HAND = [FOREHAND_DEFENSE, FOREHAND_ATTACK, VOLLEY_4, WINNER]
 
 
-def draft_of(table: Table) -> Draft:
+def draft_of(table: Table[Match]) -> Draft:
     question = table.pending
     assert question is not None
     view = table.game.view(table.state, question.seat)
@@ -59,7 +59,7 @@ def test_every_option_can_be_put_together_and_nothing_else(seed: int):
     assert {Ask.SERVE, Ask.STROKE, Ask.REPOSITION} <= seen
 
 
-def questions_of(table: Table, seed: int) -> Iterator[Question]:
+def questions_of(table: Table[Match], seed: int) -> Iterator[Question]:
     """The questions of a match, each before it is answered at random."""
     choose = at_random(seed)
     for _ in range(300):

@@ -75,7 +75,7 @@ async def test_the_next_player_sees_nothing_until_ready(tmp_path: Path):
     async with seated(session, tmp_path, sit_down=False) as seat:
         assert isinstance(seat.app.screen, HandOver)
         assert "Qx" not in seat.text
-        name = session.names[session.pending.seat]  # type: ignore[union-attr]
+        name = session.names[session.pending.seat]
         assert f"{name}, it is your turn" in seat.text
         await seat.press("x", "down", "1")
         assert isinstance(seat.app.screen, HandOver)
@@ -102,14 +102,14 @@ async def test_the_near_end_is_always_that_of_whoever_sits_there(tmp_path: Path)
         for _ in range(12):
             if isinstance(seat.app.screen, HandOver):
                 await seat.press("enter")
-                assert seat.shown.near == sitting(seat) == session.pending.seat  # type: ignore[union-attr]
+                assert seat.shown.near == sitting(seat) == session.pending.seat
             await seat.press("enter")
 
 
 async def test_before_the_other_is_ready_a_decision_can_be_taken_back(tmp_path: Path):
     session = hot_seat(seed=5)
     async with seated(session, tmp_path) as seat:
-        while session.pending.kind is not Ask.REPOSITION:  # type: ignore[union-attr]
+        while session.pending.kind is not Ask.REPOSITION:
             await seat.press("enter")
         who = sitting(seat)
         await seat.press("enter")  # stays

@@ -132,9 +132,10 @@ async def test_a_move_is_taken_back_before_the_other_has_seen_anything(tmp_path:
 
 
 async def test_in_practice_anything_can_be_taken_back_and_the_recording_says_so(tmp_path: Path):
-    session = MatchSession(KIND, *_solo(), seed=3, practice=True)
+    match = new_match("solo", seed=3)
+    session = MatchSession(KIND, match.setup, match.seats, seed=3, practice=True)
     async with seated(session, tmp_path) as seat:
-        question = seat.draft.question  # type: ignore[union-attr]
+        question = seat.draft.question
         shown = seat.part("hand")
         await seat.press("enter", "u")
         assert isinstance(session.entries[-1], Undone)
@@ -142,11 +143,6 @@ async def test_in_practice_anything_can_be_taken_back_and_the_recording_says_so(
         assert seat.draft.question == question
         assert seat.part("hand") == shown
         assert "takes it back" in seat.part("commentary")
-
-
-def _solo() -> tuple:
-    match = new_match("solo", seed=3)
-    return match.setup, match.seats
 
 
 # The mouse
@@ -206,7 +202,7 @@ async def test_a_match_survives_any_size_and_comes_back(tmp_path: Path):
     session = new_match("solo", seed=7)
     async with seated(session, tmp_path) as seat:
         for size in ((200, 60), (20, 5), (81, 24), (80, 70), (300, 24), (79, 24), (120, 36), (80, 24)):
-            seat.app._driver._size = size  # type: ignore[union-attr]
+            seat.app._driver._size = size
             seat.app.post_message(events.Resize(Size(*size), Size(*size)))
             await seat.settle()
             await seat.wait_for(lambda size=size: seat.app.size == Size(*size))
@@ -225,7 +221,8 @@ async def test_a_bot_thinks_without_freezing_the_screen(tmp_path: Path):
     class Slow:
         def choose(self, view: object, question: Question) -> Choice:
             gate.wait(10)
-            return question.options[0]
+            first: Choice = question.options[0]
+            return first
 
     table = opened(dice=[20] * 9)
     session = at(table)
@@ -245,7 +242,7 @@ async def test_in_practice_a_coach_can_be_asked(tmp_path: Path):
     table = given(Phase.STROKE, ROGER, ball=Shot(EASY_SERVE, FOREHAND), roger=side(hand=HAND))
     async with seated(at(table, practice=True, other="random"), tmp_path) as seat:
         await seat.press("down", "c")
-        advice = seat.session.coach().choose(seat.draft.view, seat.draft.question)  # type: ignore[union-attr]
+        advice = seat.session.coach().choose(seat.draft.view, seat.draft.question)
         await seat.wait_for(lambda: "so would the coach" in seat.part("question"))
         assert seat.draft is not None
         assert seat.draft.choice == advice

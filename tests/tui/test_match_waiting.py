@@ -78,10 +78,10 @@ async def test_a_setting_asks_always(tmp_path: Path):
 
 async def test_what_costs_a_card_is_asked_after_the_stroke(tmp_path: Path):
     """Past topspin the net does, and so does leaving the net."""
-    past_topspin = {"ball": Shot(TOPSPIN_CROSSCOURT, FOREHAND), "roger": side(hand=HAND), "dice": [20] * 9}
-    at_the_net = {"ball": Shot(FOREHAND_ATTACK, BACKHAND), "roger": side(at=VOLLEY, hand=HAND), "dice": [20] * 9}
-    for situation, card in ((past_topspin, "2"), (at_the_net, "4")):
-        table = given(Phase.STROKE, ROGER, **situation)
+    past_topspin = Shot(TOPSPIN_CROSSCOURT, FOREHAND), side(hand=HAND)
+    at_the_net = Shot(FOREHAND_ATTACK, BACKHAND), side(at=VOLLEY, hand=HAND)
+    for (ball, roger), card in ((past_topspin, "2"), (at_the_net, "4")):
+        table = given(Phase.STROKE, ROGER, ball=ball, roger=roger, dice=[20] * 9)
         async with seated(at(table), tmp_path) as seat:
             await seat.press(card)
             assert "n net" not in key_line(seat)
@@ -91,8 +91,8 @@ async def test_what_costs_a_card_is_asked_after_the_stroke(tmp_path: Path):
 
 
 async def test_no_star_no_way_back_and_a_winner_leads_nowhere(tmp_path: Path):
-    broke = {"ball": Shot(FAST_SERVE, FOREHAND), "roger": side(hand=HAND, stars=1), "dice": [20]}
-    async with seated(at(given(Phase.STROKE, ROGER, **broke)), tmp_path) as seat:
+    broke = given(Phase.STROKE, ROGER, ball=Shot(FAST_SERVE, FOREHAND), roger=side(hand=HAND, stars=1), dice=[20])
+    async with seated(at(broke), tmp_path) as seat:
         await seat.press("2")  # an attack, which gains no Star
         assert "b back" in key_line(seat)
         await seat.press("+")

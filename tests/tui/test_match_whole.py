@@ -18,7 +18,7 @@ from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
 from wwtennis.kernel.log import HUMAN
 from wwtennis.kernel.luck import Luck, SeededLuck
 from wwtennis.kernel.table import Answer, Table, fold
-from wwtennis.tennis.score import BEST_OF_3, TIEBREAK_MODE, Format
+from wwtennis.tennis.score import BEST_OF_3, TIEBREAK_MODE, Format, Score
 from wwtennis.tui.shell.screens.handover import HandOver
 from wwtennis.tui.shell.session import MatchSession, SeatPlan
 
@@ -39,7 +39,7 @@ KEYS_FOR = {  # what a lively player presses: any of these, then enter
 class Steady(SeededLuck):
     """Luck without ups and downs: every sure serve is in, nothing is an ace."""
 
-    def die(self, sides: int) -> int:
+    def die(self, sides: int, name: str = "") -> int:
         return sides * 3 // 5
 
 
@@ -106,7 +106,7 @@ async def test_a_set_with_a_choice_of_side_a_change_of_ends_and_a_tie_break_at_s
 
 def who_should_lose(session: MatchSession) -> int:
     """The server loses the first point of a game, the receiver the others."""
-    score = session.table.state.score
+    score: Score = session.table.state.score
     return score.server if score.points == (0, 0) else 1 - score.server
 
 

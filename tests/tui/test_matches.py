@@ -7,7 +7,7 @@ import pytest
 from textual.pilot import Pilot
 
 from tests.tui.kept_matches import keep
-from tests.tui.looking import make_app, picture_of, text_of, until
+from tests.tui.looking import make_app, on_top, picture_of, text_of, until
 from wwtennis.cli.verify import verified
 from wwtennis.files.matches import Kept, kept_matches
 from wwtennis.games.worldwide.cards import Surface
@@ -81,9 +81,9 @@ async def test_what_is_finished_is_watched_and_what_is_not_goes_on(app: WWTennis
         assert isinstance(app.screen, ReplayScreen)
         await pilot.press("q")
         await pilot.pause()
-        assert isinstance(app.screen, MatchesScreen)
-        assert app.screen.chosen is not None
-        assert app.screen.chosen.path.stem == "c"
+        matches = on_top(app, MatchesScreen)
+        assert matches.chosen is not None
+        assert matches.chosen.path.stem == "c"
         await pilot.press("up", "enter")
         await pilot.pause()
         assert app.match is not None
@@ -177,7 +177,7 @@ async def test_typing_filters_and_escape_shows_all_again(app: WWTennisApp):
         assert len(screen.shown) == 4
         assert app.screen is screen
         await pilot.press("escape")
-        assert isinstance(app.screen, TitleScreen)
+        on_top(app, TitleScreen)
 
 
 async def test_a_match_gets_a_title_which_is_never_markup(app: WWTennisApp):
@@ -273,9 +273,14 @@ async def test_an_arrow_key_costs_a_page_however_many_matches_there_are(
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await opened(pilot)
         await until(pilot, lambda: "Bob" in text_of(app))
-        looked_at = []
+        looked_at: list[Kept] = []
         real = match_list.stands
-        monkeypatch.setattr(match_list, "stands", lambda match: (looked_at.append(match), real(match))[1])
+
+        def stands(match: Kept) -> str:
+            looked_at.append(match)
+            return real(match)
+
+        monkeypatch.setattr(match_list, "stands", stands)
         monkeypatch.setattr("wwtennis.tui.shell.screens.matches.arranged", lambda *_: pytest.fail("all are arranged"))
         for key in ("down", "pagedown", "end", "up", "home"):
             looked_at.clear()

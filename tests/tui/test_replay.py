@@ -152,17 +152,21 @@ async def test_the_marks_are_visited_one_by_one(app: WWTennisApp, long_match: Wa
 async def test_it_plays_to_the_end_and_then_from_the_start(app: WWTennisApp, short_match: Watched):
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await opened(pilot, short_match, short_match.replay.end - 3)
+
+        def is_playing() -> bool:
+            return screen.shown.is_playing
+
         screen.watching.speed = 1000.0
         await pilot.press("space")
         await pilot.pause(0.3)
         assert short_match.replay.at == short_match.replay.end
-        assert not screen.shown.is_playing
+        assert not is_playing()
         screen.watching.speed = 0.01
         await pilot.press("space")
-        assert screen.shown.is_playing
+        assert is_playing()
         assert short_match.replay.at < 20
         await pilot.press("space")
-        assert not screen.shown.is_playing
+        assert not is_playing()
 
 
 async def test_a_step_pauses_and_the_speed_stays_within_its_bounds(app: WWTennisApp, short_match: Watched):

@@ -6,6 +6,7 @@ import xml.etree.ElementTree as ET
 from collections.abc import Sequence
 from html import escape
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -51,7 +52,7 @@ def test_the_text_tells_what_was_taken_back(watched: Watched):
 def test_the_number_before_a_point_leads_back_to_it(watched: Watched):
     headings = [line for line in narrate(watched) if line.startswith("[")]
     for line in headings:
-        moment = int(re.match(r"\[(\d+)\] Point", line)[1])
+        moment = int(re.match(r"\[(\d+)\] Point", line).group(1))
         assert list(narrate(watched, start=moment - 1))[2] == line
 
 
@@ -116,7 +117,7 @@ def test_the_recording_is_an_asciinema_file_that_ends_with_the_result(drawn: Wat
     assert screen[0].startswith("Ann: ")
 
 
-def played(events: list) -> list[str]:
+def played(events: list[Any]) -> list[str]:
     """What a terminal shows at the end: the recording uses nothing but whole lines at their places."""
     screen = [""] * (HEIGHT + 1)
     for _time, _kind, data in events:

@@ -112,8 +112,8 @@ PINNED_TACTICS = (
 
 
 def pinned(cards: Cards) -> Cards:
-    players = cards.players | {card.number: card for card in PINNED_PLAYERS}
-    tactics = cards.tactics | {card.number: card for card in PINNED_TACTICS}
+    players = {**cards.players, **{card.number: card for card in PINNED_PLAYERS}}
+    tactics = {**cards.tactics, **{card.number: card for card in PINNED_TACTICS}}
     return attrs.evolve(cards, players=players, tactics=tactics, fingerprint="of the tests")
 
 
@@ -335,6 +335,12 @@ def opened(**agreement: Any) -> Table[Match]:
     table = Table(Hoops(agreed(**agreement)), Courtside(coins=[False], faces=faces))
     table.open()
     return table
+
+
+def luck_of(table: Table[Any]) -> Courtside:
+    """What the table is to be told by chance, for tests that tell it while they play."""
+    assert isinstance(table.luck, Courtside)
+    return table.luck
 
 
 def play(table: Table[Match], *choices: Choice) -> list[Event]:

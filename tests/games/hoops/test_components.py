@@ -10,6 +10,7 @@ from tests.games.hoops.courtside import (
     BOX,
     CARDS,
     DRIVE,
+    FRED,
     INSIDE,
     STARTERS_ONE,
     STEAL,
@@ -128,7 +129,7 @@ def all_shooters(numbers):
         number: attrs.evolve(card, intelligence=1, rebounds=0, skills=dict.fromkeys(Skill, 3))
         for number, card in changed.items()
     }
-    return attrs.evolve(BOX, players=BOX.players | changed)
+    return attrs.evolve(BOX, players={**BOX.players, **changed})
 
 
 @pytest.mark.rule("HO-1.8")
@@ -151,7 +152,7 @@ def test_starting_cards_are_two_starters_and_two_substitutes_a_position_and_five
 
 @pytest.mark.rule("HO-1.8")
 def test_starters_add_up_to_what_the_worked_example_says():
-    five = team(court=STARTERS_ONE)
+    five = given(fred=team(court=STARTERS_ONE), cards=CARDS).state.teams[FRED]
 
     assert (intelligence(CARDS, five), rebounds(CARDS, five)) == (6, 4)
     sums = {skill: skill_sum(CARDS, five, skill) for skill in (THREE, DRIVE, BLOCK, STOP)}

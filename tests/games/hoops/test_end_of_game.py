@@ -23,6 +23,7 @@ from tests.games.hoops.courtside import (
     every,
     given,
     grey,
+    luck_of,
     offered,
     only,
     play,
@@ -75,7 +76,7 @@ def test_normal_game_has_twenty_four_turns_whatever_is_bought(seed: int):
     turns = [event for event in table.entries if isinstance(event, TurnStarted) and not event.special]
 
     assert [event.number for event in turns[:24]] == list(range(1, 25))
-    assert [event.seat for event in turns[:24]] == [(table.entries and turns[0].seat + n) % 2 for n in range(24)]
+    assert [event.seat for event in turns[:24]] == [(turns[0].seat + n) % 2 for n in range(24)]
 
 
 @pytest.mark.rule("H3")
@@ -132,7 +133,7 @@ def test_then_the_second_coachs_attack_is_scored_and_more_points_win():
         fred=team(hand=[TRAP], points=[0, 20]),
         sophie=team(hand=[SUB_C1], attack=[red(6)], points=[18, 0]),
     )
-    table.luck.rolls = [grey(3, DRIVE), grey(1, DRIVE), brown(0), brown(1, DRIVE)]
+    luck_of(table).rolls = [grey(3, DRIVE), grey(1, DRIVE), brown(0), brown(1, DRIVE)]
 
     events = play(table, DISCARD_REST, LayTactic(TRAP), Activate(TRAP), STAND, KEEP_BEST)
 
@@ -196,8 +197,8 @@ def test_special_turn_of_an_overtime_is_its_first_coachs():
 
 
 def level_after_overtime() -> Table[Any]:
-    hands = {"fred": team(hand=[SUB_C1], points=[0, 30]), "sophie": team(hand=[TRAP], points=[30, 0])}
-    table = given(Phase.HAND, FRED, overtime=True, number=6, first=SOPHIE, **hands)
+    fred, sophie = team(hand=[SUB_C1], points=[0, 30]), team(hand=[TRAP], points=[30, 0])
+    table = given(Phase.HAND, FRED, overtime=True, number=6, first=SOPHIE, fred=fred, sophie=sophie)
     play(table, DISCARD_REST, END_ACTS)
     return table
 

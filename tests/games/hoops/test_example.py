@@ -37,6 +37,7 @@ from tests.games.hoops.courtside import (
     blue,
     brown,
     grey,
+    luck_of,
     only,
     play,
     red,
@@ -138,7 +139,7 @@ def freds_first_turn(table: Table[Any]) -> None:
     play(table, LayTactic(SLASHING))
     assert sums(table, FRED, DRIVE) == (6, 4, 3)
 
-    table.luck.rolls = [red(4), red(2), red(2)]
+    luck_of(table).rolls = [red(4), red(2), red(2)]
     table.answer(Activate(SLASHING))
     assert attack_rerolls(table.state, FRED) == 0  # four rebounds each
     events = table.answer(KEEP_BEST)
@@ -162,13 +163,13 @@ def sophies_first_turn(table: Table[Any]) -> None:
     assert (sophie.offence, sophie.defence) == ([LOW_POST], [SWITCH, TRAP])
 
     assert sums(table, SOPHIE)[0] == 4
-    table.luck.rolls = [grey(3, DRIVE), brown(3, INSIDE), brown(2, INSIDE)]
+    luck_of(table).rolls = [grey(3, DRIVE), brown(3, INSIDE), brown(2, INSIDE)]
     play(table, Activate(TRAP), MarkDie(brown(3, INSIDE)), REROLL)
     events = table.answer(KEEP_BEST)
     assert only(DiceKept, events).dice == (grey(3, DRIVE),)
 
     assert sums(table, SOPHIE, INSIDE) == (4, 3, 4)
-    table.luck.rolls = [yellow(6), yellow(6), yellow(4), yellow(2)]
+    luck_of(table).rolls = [yellow(6), yellow(6), yellow(4), yellow(2)]
     events = play(table, Activate(LOW_POST), KEEP_BEST)
     assert only(DiceKept, events).dice == (yellow(6), yellow(6))
 
@@ -196,7 +197,7 @@ def freds_second_turn(table: Table[Any]) -> None:
 
     assert sums(table, FRED, THREE) == (5, 5, 4)
     assert sums(table, SOPHIE)[1] == 3
-    table.luck.rolls = [blue(9), blue(2), blue(0), blue(0), blue(2)]
+    luck_of(table).rolls = [blue(9), blue(2), blue(0), blue(0), blue(2)]
     table.answer(Activate(KENTUCKY))
     assert attack_rerolls(table.state, FRED) == 1
     events = table.answer(MarkDie(blue(0)))
@@ -204,9 +205,9 @@ def freds_second_turn(table: Table[Any]) -> None:
     events = table.answer(KEEP_BEST)
     assert only(DiceKept, events).dice == (blue(9), blue(2), blue(2))
 
-    table.luck.rolls = [grey(2, INSIDE), grey(1, DRIVE), brown(3, THREE), grey(1, DRIVE), brown(1, DRIVE)]
+    luck_of(table).rolls = [grey(2, INSIDE), grey(1, DRIVE), brown(3, THREE), grey(1, DRIVE), brown(1, DRIVE)]
     play(table, Activate(TRAP), MarkDie(grey(1, DRIVE)), MarkDie(brown(3, THREE)))
-    table.luck.shuffles = [tuple(sorted([*fred.discard, TRAP]))]
+    luck_of(table).shuffles = [tuple(sorted([*fred.discard, TRAP]))]
     events = play(table, REROLL)
     assert only(DiceRerolled, events).new == (grey(1, DRIVE), brown(1, DRIVE))
     events = table.answer(KEEP_BEST)
@@ -233,14 +234,14 @@ def sophies_second_turn(table: Table[Any]) -> None:
     assert (sophie.offence, sophie.defence) == ([LOW_POST, VIRGINIA_TECH], [SWITCH])
     assert VIRGINIA_TECH not in [option.card for option in table.pending.options if isinstance(option, Activate)]
 
-    table.luck.rolls = [yellow(4), yellow(2), yellow(0), yellow(0)]
+    luck_of(table).rolls = [yellow(4), yellow(2), yellow(0), yellow(0)]
     table.answer(Activate(LOW_POST))
     assert attack_rerolls(table.state, SOPHIE) == 0  # three rebounds against five
     events = table.answer(KEEP_BEST)
     assert only(DiceKept, events).dice == (yellow(4), yellow(2))
 
     # H6: no beige die has a yellow 3; it is read as a yellow 1.
-    table.luck.rolls = [beige(2, THREE), beige(2, THREE), beige(1, INSIDE), brown(1, INSIDE), brown(3, THREE)]
+    luck_of(table).rolls = [beige(2, THREE), beige(2, THREE), beige(1, INSIDE), brown(1, INSIDE), brown(3, THREE)]
     play(table, Activate(SWITCH), MarkDie(brown(1, INSIDE)), REROLL)
     events = table.answer(KEEP_BEST)
     assert set(only(DiceKept, events).dice) == {beige(2, THREE), brown(3, THREE)}

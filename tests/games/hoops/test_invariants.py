@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.hoops.courtside import CARDS, COACHES
-from wwtennis.games.hoops.cards import BASICS, DICE_OF_A_KIND, FATIGUE, PLAYERS, STARTERS, SUBSTITUTES, TACTICS
+from wwtennis.games.hoops.cards import BASICS, DICE_OF_A_KIND, FATIGUE, PLAYERS, STARTERS, SUBSTITUTES, TACTICS, Die
 from wwtennis.games.hoops.events import DiceRerolled, DiceRolled, MismatchPlayed
 from wwtennis.games.hoops.game import Hoops
 from wwtennis.games.hoops.profiles import MACHINES
@@ -107,7 +107,7 @@ def test_every_card_is_always_in_exactly_one_place(setup: Setup, seed: int, whim
 @a_match
 def test_never_more_than_ten_dice_of_a_kind(setup: Setup, seed: int, whims: list[int]):
     def watch(m: Match, event: Event) -> None:
-        dice = []
+        dice: tuple[Die, ...] = ()
         if isinstance(event, DiceRolled):
             dice = event.dice
         elif isinstance(event, DiceRerolled):
@@ -115,7 +115,7 @@ def test_never_more_than_ten_dice_of_a_kind(setup: Setup, seed: int, whims: list
         elif isinstance(event, MismatchPlayed):
             dice = event.attack + event.defence
         for count in Counter(die.skill for die in [*dice, *m.turn.dice]).values():
-            assert count <= 2 * DICE_OF_A_KIND if dice else DICE_OF_A_KIND
+            assert count <= (2 * DICE_OF_A_KIND if dice else DICE_OF_A_KIND)
         for team in m.teams:
             assert all(die.points > 0 for die in [*team.attack, *team.guard])
 

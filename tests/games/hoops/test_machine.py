@@ -184,7 +184,9 @@ def test_nobody_is_recruited_who_costs_more_than_the_counter_or_improves_nothing
 
     m = solo(level=8, profile="shooters").state
     assert best_recruit(m, [SHOOTER]) == (SHOOTER, SG) if _gain(m) > 0 else best_recruit(m, [SHOOTER]) is None
-    assert best_recruit(m, [STAR, SHOOTER])[0] == STAR
+    best = best_recruit(m, [STAR, SHOOTER])
+    assert best is not None
+    assert best[0] == STAR
 
 
 def _gain(m: Any) -> int:

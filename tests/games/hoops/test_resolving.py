@@ -171,7 +171,7 @@ def with_rebounds(number: int, rebounds: int) -> Cards:
     """A box in which this player has so many, and the next four have none."""
     changed = {number: rebounds} | dict.fromkeys(range(number + 1, number + 5), 0)
     players = {card: attrs.evolve(BOX.players[card], rebounds=each) for card, each in changed.items()}
-    return attrs.evolve(BOX, players=BOX.players | players)
+    return attrs.evolve(BOX, players={**BOX.players, **players})
 
 
 @pytest.mark.rule("HO-3.11")

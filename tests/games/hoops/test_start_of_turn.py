@@ -1,5 +1,7 @@
 """Chapter 3: score and adjust."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.hoops.courtside import (
@@ -34,10 +36,11 @@ from wwtennis.games.hoops.events import (
     TrackMoved,
 )
 from wwtennis.games.hoops.state import Match
+from wwtennis.kernel.game import Event
 from wwtennis.kernel.table import Table
 
 
-def started(**situation: object) -> tuple[Table[Match], list[object]]:
+def started(**situation: Any) -> tuple[Table[Match], list[Event]]:
     table = given(Phase.START, **situation)
     return table, table.open()
 

@@ -1,6 +1,7 @@
 """Chapter 5: the variants, each switched on by itself."""
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import attrs
@@ -28,6 +29,7 @@ from tests.games.hoops.courtside import (
     STARTER_SF1,
     STARTER_SG1,
     STARTERS_ONE,
+    STEAL,
     STOP,
     SUB_C1,
     SUB_PF1,
@@ -47,6 +49,7 @@ from tests.games.hoops.courtside import (
     every,
     given,
     grey,
+    luck_of,
     offered,
     only,
     opened,
@@ -56,7 +59,7 @@ from tests.games.hoops.courtside import (
     yellow,
 )
 from tests.helpers import at_random, play_out
-from wwtennis.games.hoops.cards import BASICS, STARTERS, SUBSTITUTES
+from wwtennis.games.hoops.cards import BASICS, STARTERS, SUBSTITUTES, Die, Position, Skill
 from wwtennis.games.hoops.choices import (
     DISCARD_REST,
     END_ACTS,
@@ -274,7 +277,7 @@ def test_money_time_covers_the_special_turn_and_overtime(when: dict[str, Any]):
 
 def with_medals(*numbers: int) -> Any:
     players = {number: attrs.evolve(BOX.players[number], medal=True) for number in numbers}
-    return attrs.evolve(BOX, players=BOX.players | players)
+    return attrs.evolve(BOX, players={**BOX.players, **players})
 
 
 @pytest.mark.rule("HO-5.5")
@@ -345,22 +348,24 @@ def test_each_position_is_called_once_and_no_more_often_than_agreed(tokens: int,
     positions = [SG, PG, SF, BOX.players[207].positions[0], BOX.players[STARTER_C1].positions[0]]
     table = duel(mismatches=tokens)
     for called, position in enumerate(positions[: tokens - 1]):
-        table.luck.rolls = _noughts(table, position)
+        luck_of(table).rolls = _noughts(table, position)
         table.answer(CallMismatch(position))
         assert CallMismatch(position) not in table.pending.options
         assert called < tokens
     assert len(offered(CallMismatch, table)) == 5 - left
-    table.luck.rolls = _noughts(table, positions[tokens - 1])
+    luck_of(table).rolls = _noughts(table, positions[tokens - 1])
     table.answer(CallMismatch(positions[tokens - 1]))
 
     assert offered(CallMismatch, table) == []
 
 
-def _noughts(table: Table[Any], position: Any) -> list[Any]:
-    place = list(type(position)).index(position)
-    noughts = {THREE: blue, INSIDE: yellow, DRIVE: red, "steal": beige, BLOCK: grey, STOP: brown}
-    rolls = []
-    for seat, skills in ((FRED, (THREE, INSIDE, DRIVE)), (SOPHIE, ("steal", BLOCK, STOP))):
+def _noughts(table: Table[Any], position: Position) -> list[Die]:
+    place = list(Position).index(position)
+    noughts: dict[Skill, Callable[[int], Die]] = {
+        THREE: blue, INSIDE: yellow, DRIVE: red, STEAL: beige, BLOCK: grey, STOP: brown,
+    }  # fmt: skip
+    rolls: list[Die] = []
+    for seat, skills in ((FRED, (THREE, INSIDE, DRIVE)), (SOPHIE, (STEAL, BLOCK, STOP))):
         player = BOX.players[table.state.teams[seat].court[place]]
         for skill in skills:
             rolls += [noughts[skill](0)] * player.skills[skill]
@@ -371,7 +376,7 @@ def _noughts(table: Table[Any], position: Any) -> list[Any]:
 def test_mismatch_comes_before_activating():
     table = given(fred=team(offence=[SLASHING], hand=[TRAP]), mismatches=5)
     assert offered(CallMismatch, table)
-    table.luck.rolls = [red(2)] * 3
+    luck_of(table).rolls = [red(2)] * 3
 
     play(table, Activate(SLASHING), KEEP_BEST)
 
@@ -382,7 +387,7 @@ def test_mismatch_comes_before_activating():
 def test_with_more_coaches_the_opponent_of_a_mismatch_is_named():
     fred = team(court=[STARTER_PG1, SHOOTER, STARTER_SF1, 207, STARTER_C1], hand=[LOW_POST])
     table = given(fred=fred, others=[team()], seats=COACHES[:3], mismatches=5)
-    table.luck.rolls = [blue(9), blue(2), beige(2, THREE), grey(2, DRIVE), brown(3, THREE)]
+    luck_of(table).rolls = [blue(9), blue(2), beige(2, THREE), grey(2, DRIVE), brown(3, THREE)]
 
     table.answer(CallMismatch(SG))
     assert asked(table) == (FRED, Ask.OPPONENT)
@@ -421,9 +426,8 @@ def test_profiles_may_be_drawn():
 
 @pytest.mark.rule("HO-5.7")
 def test_professor_adds_game_intelligence_and_the_glass_cleaner_rebounds():
-    plain, clever, tall = team(), team(), team()
-    clever = attrs.evolve(clever, profile=PROFILES["professor"])
-    tall = attrs.evolve(tall, profile=PROFILES["glass-cleaner"])
+    coaches = (None, "professor", "glass-cleaner")
+    plain, clever, tall = (given(fred=team(profile=profile)).state.teams[FRED] for profile in coaches)
 
     assert intelligence(BOX, clever) == intelligence(BOX, plain) + 1 == 7
     assert rebounds(BOX, tall) == rebounds(BOX, plain) + 1 == 5
@@ -531,12 +535,14 @@ def test_attack_is_scored_against_each_opponent_in_a_match_of_their_own():
 @pytest.mark.rule("HO-5.8")
 def test_defence_dice_stay_until_their_owners_next_turn():
     guard = [grey(3, DRIVE)]
-    situation = {"sophie": team(guard=guard, hand=[TRAP]), "others": [team(hand=[SUB_C1])], "seats": COACHES[:3]}
-    table = given(Phase.START, FRED, fred=team(attack=[red(6)], hand=[SUB_PF1]), **situation)
+    sophie, others, seats = team(guard=guard, hand=[TRAP]), [team(hand=[SUB_C1])], COACHES[:3]
+    fred = team(attack=[red(6)], hand=[SUB_PF1])
+    table = given(Phase.START, FRED, fred=fred, sophie=sophie, others=others, seats=seats)
     table.open()
     assert table.state.teams[SOPHIE].guard == guard
 
-    table = given(Phase.HAND, FRED, fred=team(hand=[SUB_PF1]), number=4, **situation)
+    fred = team(hand=[SUB_PF1])
+    table = given(Phase.HAND, FRED, fred=fred, sophie=sophie, others=others, number=4, seats=seats)
     table.answer(DISCARD_REST)
 
     assert asked(table)[0] == SOPHIE

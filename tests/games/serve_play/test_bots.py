@@ -24,13 +24,15 @@ from wwtennis.games.serve_play.bots.greedy import Greedy
 from wwtennis.games.serve_play.choices import DONE, LEAVE, PASS
 from wwtennis.games.serve_play.game import ServePlay
 from wwtennis.games.serve_play.setup import Setup
+from wwtennis.games.serve_play.state import Match
 from wwtennis.kernel.bots import make_bot
+from wwtennis.kernel.game import Choice
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
 from wwtennis.tennis.score import Score, side_of, winner
 
 
-def answer(table: Table):
+def answer(table: Table[Match]) -> Choice:
     table.open()
     assert table.pending is not None
     return Greedy().choose(table.game.view(table.state, table.pending.seat), table.pending)
@@ -124,8 +126,8 @@ def test_forecourt_shots_go_to_the_partner_of_their_half():
     table = given_won(DOUBLES, full, score=Score(BOB, (0, 0), (1, 0)))
     table.open()
     said = []
-    while table.pending.seat in (ANN, CY):
-        said.append(Greedy().choose(table.game.view(table.state, table.pending.seat), table.pending))
+    while (question := table.pending) is not None and question.seat in (ANN, CY):
+        said.append(Greedy().choose(table.game.view(table.state, question.seat), question))
         table.answer(said[-1])
 
     assert said == [give("fl>fl"), take("fr>bl"), DONE, DONE]

@@ -2,9 +2,10 @@
 
 import pytest
 
-from tests.games.serve_play.court_talk import ANN, BOB, CY, DOUBLES, IN, REAL_DECKS, SINGLES, given, play
+from tests.games.serve_play.court_talk import ANN, BOB, CY, DOUBLES, FORE_RIGHT, IN, REAL_DECKS, SINGLES, given, play
 from tests.helpers import at_random, play_out
 from wwtennis.games.serve_play.bots.greedy import Greedy
+from wwtennis.games.serve_play.cards import Half
 from wwtennis.games.serve_play.choices import PASS
 from wwtennis.games.serve_play.events import (
     CardsDealt,
@@ -25,8 +26,6 @@ from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
 from wwtennis.tennis.score import Score
 
-RIGHT = "right"
-
 
 def counted(*events) -> BoxScore:
     box = BoxScore()
@@ -37,10 +36,10 @@ def counted(*events) -> BoxScore:
 
 def a_point(server, side, how, ball=1, shots=0):
     """A point of which only what is counted is told."""
-    served = [ServeIn(server, "fr", 1 - server % 2)] if how not in (How.ACE, How.DOUBLE_FAULT) else []
-    hits = [ShotPlayed(seat % 2, 1, "fr", 1 - seat % 2) for seat in range(1, shots + 1)]
+    served = [ServeIn(server, FORE_RIGHT, 1 - server % 2)] if how not in (How.ACE, How.DOUBLE_FAULT) else []
+    hits = [ShotPlayed(seat % 2, 1, FORE_RIGHT, 1 - seat % 2) for seat in range(1, shots + 1)]
     return [
-        PointStarted(server, RIGHT),
+        PointStarted(server, Half.RIGHT),
         ServeTurned(server, 1, ball),
         *served,
         *hits,

@@ -61,7 +61,8 @@ def test_the_same_name_is_cross_court_and_the_other_one_down_the_line():
 @pytest.mark.rule("SP-5")
 def test_real_decks_are_the_same_for_both_halves():
     copies = Counter((face.start, face.end) for face in REAL_DECKS.plays.values() if face.kind is Kind.SHOT)
-    other = {FORE_LEFT: FORE_RIGHT, FORE_RIGHT: FORE_LEFT, BACK_LEFT: BACK_RIGHT, BACK_RIGHT: BACK_LEFT}
+    pairs = ((FORE_LEFT, FORE_RIGHT), (BACK_LEFT, BACK_RIGHT))
+    other: dict[Place | None, Place] = {one: two for pair in pairs for one, two in (pair, pair[::-1])}
 
     assert all(count == copies[other[start], other[end]] for (start, end), count in copies.items())
     assert (len(REAL_DECKS.serves), len(REAL_DECKS.plays)) == (40, 80)

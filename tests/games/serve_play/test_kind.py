@@ -76,7 +76,8 @@ def test_header_that_cannot_be_is_one_sentence(change: dict[str, Any], sentence:
 
 
 def test_other_decks_are_refused():
-    header: Header = KIND.header_of(Setup(REAL_DECKS), 7, ("human", "greedy"))
+    header = KIND.header_of(Setup(REAL_DECKS), 7, ("human", "greedy"))
+    assert isinstance(header, Header)
 
     with pytest.raises(BadFile, match="played with other decks"):
         setup_from(msgspec.structs.replace(header, decks="0123456789abcdef"), material_of(KIND.id))

@@ -30,11 +30,12 @@ from wwtennis.games.serve_play.events import (
     SmashPlayed,
 )  # fmt: skip
 from wwtennis.games.serve_play.rules.rally import hindrance
+from wwtennis.games.serve_play.state import Match
 from wwtennis.kernel.errors import IllegalChoice
 from wwtennis.kernel.table import Table
 
 
-def ball_to_bob(*hand, ann=("br>br", "bl>fl"), rally=(), **more) -> Table:
+def ball_to_bob(*hand, ann=("br>br", "bl>fl"), rally=(), **more) -> Table[Match]:
     """Ann serves to Bob's right forecourt, and the rally follows."""
     table = given(hands=[list(ann), list(hand)], serves=[IN], rally=rally, **more)
     table.open()
@@ -219,6 +220,8 @@ def test_only_shots_from_where_the_ball_is_can_be_played_and_in_singles_from_all
 def test_a_card_that_does_not_answer_the_ball_says_why():
     plays, at_the_net = DECKS.plays, ball_to_bob("fr>bl").state.ball
     smashed = ball_to_bob(rally=[(BOB, "smash")]).state.ball
+    assert at_the_net is not None
+    assert smashed is not None
 
     assert hindrance(plays[card("br>bl")], at_the_net, is_left=False) is Hindrance.ELSEWHERE
     assert hindrance(plays[card("fr>bl")], at_the_net, is_left=False) is None

@@ -2,7 +2,20 @@
 
 import pytest
 
-from tests.games.serve_play.court_talk import ANN, BOB, CY, DOUBLES, IN, SINGLES, card, discard, given, opened, play
+from tests.games.serve_play.court_talk import (
+    ANN,
+    BACK_LEFT,
+    BOB,
+    CY,
+    DOUBLES,
+    IN,
+    SINGLES,
+    card,
+    discard,
+    given,
+    opened,
+    play,
+)
 from wwtennis.games.serve_play.choices import PASS
 from wwtennis.games.serve_play.events import (
     BallLeft,
@@ -17,6 +30,7 @@ from wwtennis.games.serve_play.events import (
     ShotPlayed,
 )  # fmt: skip
 from wwtennis.games.serve_play.face_down import heard, reveals
+from wwtennis.kernel.game import Event
 
 
 def test_view_has_ones_own_hand_and_how_many_cards_the_other_has():
@@ -67,7 +81,7 @@ def test_partners_hear_what_each_other_is_dealt():
 
 
 @pytest.mark.parametrize(
-    "event", [ServeTurned(ANN, 4, 1), ShotPlayed(ANN, 7, "bl", BOB), Passed(ANN, 6), LotDealt(ANN, 3, True)]
+    "event", [ServeTurned(ANN, 4, 1), ShotPlayed(ANN, 7, BACK_LEFT, BOB), Passed(ANN, 6), LotDealt(ANN, 3, True)]
 )
 def test_what_is_turned_up_played_or_discarded_is_open_to_all(event):
     assert [heard(event, seat) for seat in range(4)] == [event] * 4
@@ -87,8 +101,9 @@ def test_a_hand_that_is_face_down_can_be_played_from():
     """What Ann hears of a rally folds to a match in which Bob's other cards are face down."""
     table = opened()
     hidden = table.game.new_state()
-    for event in table.entries:
-        table.game.advance(hidden, heard(event, ANN))
+    for entry in table.entries:
+        assert isinstance(entry, Event)
+        table.game.advance(hidden, heard(entry, ANN))
     assert hidden.hands[BOB] == [0] * 10
 
     for event in table.answer(next(option for option in table.pending.options if option != PASS)):

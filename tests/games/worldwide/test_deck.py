@@ -10,12 +10,26 @@ import pytest
 from tests.material import load_deck
 from wwtennis.files.assets import read_yaml
 from wwtennis.files.shipped import assets_folder
-from wwtennis.games.worldwide.cards import BASELINE, PILES, Kind, Pile, Risk, Serve, Spin, Stands, Surface, Wing, Zone
+from wwtennis.games.worldwide.cards import (
+    BASELINE,
+    PILES,
+    Kind,
+    Pile,
+    Risk,
+    Serve,
+    Spin,
+    Stands,
+    Stroke,
+    Surface,
+    Wing,
+    Zone,
+)
 from wwtennis.games.worldwide.deck import read_deck
 from wwtennis.kernel.errors import BadFile
 
 DECK = load_deck()
 STROKES, SERVES = DECK.strokes.values(), DECK.serves.values()
+ALL: list[Stroke | Serve] = [*STROKES, *SERVES]
 GOOD = read_yaml(assets_folder() / "worldwide" / "deck.yaml")
 
 B, N, F, V = Zone
@@ -33,7 +47,7 @@ def some(cards: Any, **printed: Any) -> list[Any]:
 def test_the_deck_has_60_strokes_and_5_serves_numbered_1_to_65():
     assert list(DECK.strokes) == list(range(1, 61))
     assert list(DECK.serves) == list(range(61, 66))
-    assert all(card.number == number for number, card in (DECK.strokes | DECK.serves).items())
+    assert [card.number for card in ALL] == [*DECK.strokes, *DECK.serves]
 
 
 @pytest.mark.rule("WT-4.1")
@@ -207,7 +221,7 @@ def test_a_harder_serve_that_is_in_troubles_the_receiver_more(surface: Surface, 
 
 def test_every_card_has_a_name_of_its_own_in_both_languages():
     for language in ("en", "fr"):
-        assert len({card.names[language] for card in (*STROKES, *SERVES)}) == 65
+        assert len({card.names[language] for card in ALL}) == 65
 
 
 # The fingerprint

@@ -99,7 +99,7 @@ from wwtennis.kernel.check import check
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table, fold
-from wwtennis.tennis.score import BEST_OF_3
+from wwtennis.tennis.score import BEST_OF_3, TIEBREAK_MODE
 
 NOBODY = SeatSetup("Rafael")
 
@@ -764,8 +764,8 @@ def test_powers_of_the_player_count_against_the_solo_opponent():
 def test_matches_with_player_cards_fold_to_their_state_and_check(seed: int):
     players = list(load_players().values())
     seats = (seat_of("A", players[seed]), seat_of("B", players[seed - 5]))
-    played = {"played": BEST_OF_3} if seed % 7 == 0 else {}
-    table = Table(Worldwide(Setup(REAL_DECK, seats=seats, **played)), SeededLuck(seed))
+    played = BEST_OF_3 if seed % 7 == 0 else TIEBREAK_MODE
+    table = Table(Worldwide(Setup(REAL_DECK, played, seats=seats)), SeededLuck(seed))
     table.open()
 
     play_out(table, at_random(seed))

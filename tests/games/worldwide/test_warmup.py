@@ -6,6 +6,7 @@ from tests.table_talk import (
     BACKHAND,
     BIG_SERVE,
     CLAY,
+    DECK,
     DROP_SHOT,
     EASY_SERVE,
     FAST_SERVE,
@@ -139,7 +140,7 @@ def test_no_challenge_token_comes_with_a_set():
 @pytest.mark.rule("WT-14.1")
 def test_challenges_are_on_in_advanced_play_only_and_only_if_agreed():
     def on(level: Level, agreed: bool) -> bool:
-        return Setup(None, level=level, challenges=agreed).challenges_on
+        return Setup(DECK, level=level, challenges=agreed).challenges_on
 
     assert [on(Level.ADVANCED, True), on(Level.ADVANCED, False), on(WARMUP, True)] == [True, False, False]
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.games.serve_play.court_talk import DOUBLES, SINGLES, card, given, opened, play
 from tests.helpers import at_random
-from wwtennis.games.serve_play.choices import DONE, LEAVE, PASS, Ask, Pass
+from wwtennis.games.serve_play.choices import DONE, LEAVE, PASS, Ask, Give, Pass, Take
 from wwtennis.kernel.table import Table
 from wwtennis.tui.serve_play.answering import Answering
 
@@ -121,12 +121,14 @@ def test_cards_are_exchanged_one_for_one_until_done():
     answering = asked(table)
     assert answering.draft.ask is Ask.GIVE
     chosen = answering.press("play")
-    assert chosen in table.pending.options  # type: ignore[union-attr]
+    assert isinstance(chosen, Give)
+    assert chosen in table.pending.options
     assert asked(table).press("done") == DONE
     table.answer(chosen)
     taking = asked(table)
     assert taking.draft.ask is Ask.TAKE
     taken = taking.press("play")
+    assert isinstance(taken, Take)
     table.answer(taken)
     again = asked(table)
     moved = [line for line in again.draft.lines if line.why_not]

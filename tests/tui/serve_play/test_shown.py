@@ -72,7 +72,7 @@ def test_the_chosen_shot_shows_where_it_would_go_and_a_pass_does_not():
     table, shown = at_the_ball(SINGLES, [[], ["fr>bl", "fr>fr"]])
     answering = asked(table, shown)
 
-    assert court(shown).aim is answering.draft.line.face.end  # type: ignore[union-attr]
+    assert court(shown).aim is answering.draft.line.face.end
     answering.press("pass_point")
     assert court(shown).aim is None
 

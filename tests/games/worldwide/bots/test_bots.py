@@ -93,7 +93,7 @@ def test_random_takes_each_of_the_others_alike():
     bot = make_bot(BOTS, "random", 5)
     seat_a, _ = played(SETUPS["advanced"], ("random", "random"))
     view, question, _ = next(each for each in seat_a.log if len(each[1].options) > 20)
-    few = view, Question(question.seat, question.kind, [*question.options[:4], GiveUp()])
+    few = view, Question(question.seat, question.kind, (*question.options[:4], GiveUp()))
 
     taken = Counter(bot.choose(*few) for _ in range(2000))
 

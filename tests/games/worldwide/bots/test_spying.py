@@ -55,13 +55,14 @@ def fields_of(thing: Any) -> list[str]:
 
 def changes_to(thing: Any) -> Iterator[tuple[str, Any]]:
     """Every way to change it: what it is called, and how it is tried."""
+    victim = thing  # what its type forbids is tried all the same
     if isinstance(thing, Mapping):
         for key in [*thing, "new"]:
-            yield f"[{key!r}] =", lambda key=key: thing.__setitem__(key, None)
-        yield ".clear()", lambda: thing.clear()
+            yield f"[{key!r}] =", lambda key=key: victim.__setitem__(key, None)
+        yield ".clear()", lambda: victim.clear()
     elif isinstance(thing, list | tuple):
-        yield "[0] =", lambda: thing.__setitem__(0, None)
-        yield ".append", lambda: thing.append(None)
+        yield "[0] =", lambda: victim.__setitem__(0, None)
+        yield ".append", lambda: victim.append(None)
     elif not isinstance(thing, int | str | Enum | None):
         for name in [*fields_of(thing), "new"]:
             yield f".{name} =", lambda name=name: setattr(thing, name, None)

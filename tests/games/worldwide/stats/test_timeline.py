@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import pairwise
+from typing import Any, TypeVar
 
 import pytest
 
@@ -9,23 +10,26 @@ from tests.recordings import match
 from wwtennis.games.worldwide.events import GameWon, How, PointStarted, PointWon, SetWon
 from wwtennis.games.worldwide.stats import box_score
 from wwtennis.games.worldwide.stats.course import timeline
+from wwtennis.kernel.game import Event
 from wwtennis.kernel.replay import Replay
 from wwtennis.kernel.table import Table, Undone, in_force
 from wwtennis.kernel.timeline import MOST_UNDOS
 from wwtennis.tennis.score import BEST_OF_3, BEST_OF_5
 from wwtennis.tennis.timeline import MarkKind
 
+E = TypeVar("E", bound=Event)
+
 
 @pytest.fixture(scope="module", params=[0, 40])
-def played(request: pytest.FixtureRequest) -> Table:
+def played(request: pytest.FixtureRequest) -> Table[Any]:
     return match(3, played=BEST_OF_3, undo_every=request.param)
 
 
-def counting(table: Table, kind: type) -> list:
+def counting(table: Table[Any], kind: type[E]) -> list[E]:
     return [entry for entry in in_force(table.entries) if isinstance(entry, kind)]
 
 
-def test_it_has_every_point_that_counts(played: Table):
+def test_it_has_every_point_that_counts(played: Table[Any]):
     line = timeline(played.entries)
     won = counting(played, PointWon)
     assert [(point.winner, point.how, point.score) for point in line.points] == [(e.seat, e.how, e.score) for e in won]
@@ -36,7 +40,7 @@ def test_it_has_every_point_that_counts(played: Table):
     assert line.open_point is None
 
 
-def test_games_and_sets_are_on_the_points_that_won_them(played: Table):
+def test_games_and_sets_are_on_the_points_that_won_them(played: Table[Any]):
     line = timeline(played.entries)
     assert sum(point.game for point in line.points) == len(counting(played, GameWon))
     assert sum(point.set for point in line.points) == len(counting(played, SetWon))
@@ -55,7 +59,7 @@ def test_a_break_is_a_game_won_against_the_serve_and_no_tiebreak_is_one():
             before = point.score.games
 
 
-def test_the_marks_are_aces_breaks_sets_undos_and_the_longest_rallies(played: Table):
+def test_the_marks_are_aces_breaks_sets_undos_and_the_longest_rallies(played: Table[Any]):
     line = timeline(played.entries)
     at = {kind: [mark.moment for mark in line.marks if mark.kind == kind] for kind in MarkKind}
     assert at[MarkKind.ACE] == [point.end for point in line.points if point.how is How.ACE]
@@ -68,14 +72,14 @@ def test_the_marks_are_aces_breaks_sets_undos_and_the_longest_rallies(played: Ta
     assert [mark.moment for mark in line.marks] == sorted(mark.moment for mark in line.marks)
 
 
-def test_the_length_of_a_rally_counts_the_serve_and_every_stroke_that_landed(played: Table):
+def test_the_length_of_a_rally_counts_the_serve_and_every_stroke_that_landed(played: Table[Any]):
     points = timeline(played.entries).points
     box = box_score(played.entries)
     assert Counter(point.shots for point in points) == box.rallies
     assert sum(point.broke for point in points) == sum(seat.breaks for seat in box.seats)
 
 
-def test_a_replay_steps_by_points_games_and_sets(played: Table):
+def test_a_replay_steps_by_points_games_and_sets(played: Table[Any]):
     line = timeline(played.entries)
     replay = Replay(played.game, played.entries, line.stops())
     for step, count in (
