@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 from rich.console import Console
@@ -35,10 +35,16 @@ def make_app(home: Path, **changes: Any) -> WWTennisApp:
     return WWTennisApp(file, Autosave(home / "matches"))
 
 
+def app_of(pilot: Pilot[Any]) -> WWTennisApp:
+    """The app that this pilot flies: ours."""
+    assert isinstance(pilot.app, WWTennisApp)
+    return pilot.app
+
+
 @cache
-def finished_match(played: str) -> MatchSession:
+def finished_match(played: Literal["tiebreak", "best-of-3"]) -> MatchSession:
     """A match that is over: always the same one, whatever the bots learn."""
-    choice = MatchChoice(played=played, opponent="bot:greedy", surface=Surface.CLAY)  # type: ignore[arg-type]
+    choice = MatchChoice(played=played, opponent="bot:greedy", surface=Surface.CLAY)
     session = new_match(choice, ("Anna", "Rafael"), seed=7)
     session.open()
     number = 0

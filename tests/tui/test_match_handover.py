@@ -60,8 +60,8 @@ async def test_no_frame_ever_shows_the_other_hand(tmp_path: Path):
             may_see = open_cards(session)
             now = None if isinstance(seat.app.screen, HandOver) else sitting(seat)
             assert None in (sits, now) or sits == now, "the seat changed hands without a word"
-            for who in {sits, now} - {None}:
-                may_see |= hands[who]  # type: ignore[index]
+            for who in {who for who in (sits, now) if who is not None}:
+                may_see |= hands[who]
             hidden = (hands[0] | hands[1]) - may_see
             for _screen, text in frames:
                 assert not [card for card in hidden if f"Qx{card:02}z" in text], text

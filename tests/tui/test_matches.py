@@ -266,9 +266,9 @@ async def test_a_long_list_scrolls_with_the_choice(app: WWTennisApp):
 async def test_an_arrow_key_costs_a_page_however_many_matches_there_are(
     app: WWTennisApp, monkeypatch: pytest.MonkeyPatch
 ):
-    told = {"by": (HUMAN, HUMAN), "agreed": {"surface": "hard", "best_of": None}}
+    told: dict[str, Any] = {"by": (HUMAN, HUMAN), "agreed": {"surface": "hard", "best_of": None}}
     names = [("Anna", f"Bob {number}") for number in range(5000)]
-    kept = [Kept(app.autosave.folder, f"m{n}.jsonl", names=both, **told) for n, both in enumerate(names)]  # type: ignore[arg-type]
+    kept = [Kept(app.autosave.folder, f"m{n}.jsonl", names=both, **told) for n, both in enumerate(names)]
     monkeypatch.setattr("wwtennis.tui.shell.screens.matches.kept_matches", lambda _folder: kept)
     async with app.run_test(size=(80, 24)) as pilot:
         screen = await opened(pilot)

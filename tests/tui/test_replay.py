@@ -7,7 +7,7 @@ import pytest
 from textual.pilot import Pilot
 
 from tests.tui.kept_matches import keep, kept_to_watch
-from tests.tui.looking import make_app, picture_of, text_of, until
+from tests.tui.looking import app_of, make_app, picture_of, text_of, until
 from tests.tui.test_app_terminal import in_a_terminal
 from wwtennis.games.worldwide.events import MatchWon, PointStarted
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
@@ -43,7 +43,7 @@ def short_match(tmp_path_factory: pytest.TempPathFactory) -> Watched:
 
 
 async def opened(pilot: Pilot[Any], watched: Watched, moment: int = 0, view: str | None = "all") -> ReplayScreen:
-    pilot.app.show_replay(watched, moment, view)  # type: ignore[attr-defined]
+    app_of(pilot).show_replay(watched, moment, view)
     await pilot.pause()
     screen = pilot.app.screen
     assert isinstance(screen, ReplayScreen)

@@ -11,7 +11,7 @@ import pytest
 
 from tests.disks import SlowDisk
 from tests.tui.kept_matches import keep
-from tests.tui.looking import text_of, until
+from tests.tui.looking import on_top, text_of, until
 from wwtennis.files.journal import is_played
 from wwtennis.files.matches import title_file
 from wwtennis.files.settings import SettingsFile
@@ -57,7 +57,7 @@ async def test_the_title_is_there_before_the_disk_and_keeps_the_line_that_is_cho
 async def test_continuing_takes_its_time_and_then_the_match_is_there(app: WWTennisApp, slow):
     keep(app.autosave.folder, answers=30, **SOLO)
     async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: "Continue" in text_of(app) and app.screen.is_looked_up)  # type: ignore[attr-defined]
+        await until(pilot, lambda: "Continue" in text_of(app) and on_top(app, TitleScreen).is_looked_up)
         disk = slow()
         await pilot.press("c", "c")
         await until(pilot, disk.asked.is_set)
@@ -71,7 +71,7 @@ async def test_continuing_takes_its_time_and_then_the_match_is_there(app: WWTenn
 async def test_who_goes_elsewhere_meanwhile_stays_there_and_the_match_is_let_go(app: WWTennisApp, slow):
     path = keep(app.autosave.folder, answers=30, **SOLO)
     async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: "Continue" in text_of(app) and app.screen.is_looked_up)  # type: ignore[attr-defined]
+        await until(pilot, lambda: "Continue" in text_of(app) and on_top(app, TitleScreen).is_looked_up)
         disk = slow()
         await pilot.press("c", "s")
         assert on(app, SettingsScreen)()
@@ -84,7 +84,7 @@ async def test_the_list_is_read_while_the_screen_is_awake(app: WWTennisApp, slow
     path = keep(app.autosave.folder, answers=30, **SOLO)
     title_file(path).write_text("Mine")
     async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: app.screen.is_looked_up)  # type: ignore[attr-defined]
+        await until(pilot, lambda: on_top(app, TitleScreen).is_looked_up)
         disk = slow()
         await pilot.press("m")
         await until(pilot, lambda: on(app, MatchesScreen)() and "Reading ..." in text_of(app))
@@ -152,7 +152,7 @@ def test_a_fault_that_nobody_thought_of_is_told():
 async def test_nobody_is_kept_in_by_a_disk_that_does_not_answer(app: WWTennisApp, slow, keys: str):
     keep(app.autosave.folder, answers=30, **SOLO)
     async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: app.screen.is_looked_up)  # type: ignore[attr-defined]
+        await until(pilot, lambda: on_top(app, TitleScreen).is_looked_up)
         for key in keys[:-1]:
             await pilot.press(key)
             await until(pilot, lambda: "Anna" in text_of(app))

@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 
 from tests.helpers import at_random
 from tests.table_talk import DECK, PINNED
+from tests.tui.looking import app_of
 from wwtennis.games.worldwide.cards import NET, Surface
 from wwtennis.games.worldwide.choices import Ask, GiveUp, GoToNet, MoveBack, PlayStroke, Refuse
 from wwtennis.games.worldwide.game import Worldwide
@@ -109,20 +110,20 @@ async def handover(pilot: Pilot[Any]) -> None:
 
 
 async def handover_in_ascii(pilot: Pilot[Any]) -> None:
-    pilot.app.change(symbols="ascii")  # type: ignore[attr-defined]
+    app_of(pilot).change(symbols="ascii")
     await _two_people(pilot)
 
 
 async def _two_people(pilot: Pilot[Any]) -> None:
     match = found(Ask.STROKE, lambda m, question: is_late(m))
     match.seats = (SeatPlan(HUMAN, NAMES[0]), SeatPlan(HUMAN, NAMES[1]))
-    pilot.app.show_match(match)  # type: ignore[attr-defined]
+    app_of(pilot).show_match(match)
 
 
 async def die(pilot: Pilot[Any]) -> None:
     """A serve that was rolled for, before anything else is told."""
     match = found(Ask.SERVE, lambda m, question: is_late(m), Surface.HARD)
-    pilot.app.show_match(match)  # type: ignore[attr-defined]
+    app_of(pilot).show_match(match)
     await pilot.pause()
     screen = pilot.app.screen
     assert isinstance(screen, MatchScreen)

@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from tests.tui.kept_matches import keep
+from tests.tui.looking import app_of
 from wwtennis.files.matches import rename
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
@@ -27,13 +28,13 @@ def some_matches(folder: Path) -> None:
 
 
 def folder_of(pilot: Pilot[Any]) -> Path:
-    folder: Path = pilot.app.autosave.folder  # type: ignore[attr-defined]
+    folder: Path = app_of(pilot).autosave.folder
     return folder
 
 
 async def open_replay(pilot: Pilot[Any], moment: int, view: str = "all", **how: Any) -> None:
     watched = watch(keep(folder_of(pilot), **how))
-    pilot.app.show_replay(watched, moment, view)  # type: ignore[attr-defined]
+    app_of(pilot).show_replay(watched, moment, view)
     await pilot.pause()
 
 
@@ -60,7 +61,7 @@ async def matches_delete(pilot: Pilot[Any]) -> None:
 
 
 async def matches_in_ascii(pilot: Pilot[Any]) -> None:
-    pilot.app.change(symbols="ascii")  # type: ignore[attr-defined]
+    app_of(pilot).change(symbols="ascii")
     await matches(pilot)
 
 
@@ -78,12 +79,12 @@ async def replay_of_one_seat(pilot: Pilot[Any]) -> None:
 
 
 async def replay_in_light(pilot: Pilot[Any]) -> None:
-    pilot.app.change(theme="light")  # type: ignore[attr-defined]
+    app_of(pilot).change(theme="light")
     await open_replay(pilot, 400, seed=5, played=BEST_OF_3, surface=Surface.HARD)
 
 
 async def replay_in_ascii(pilot: Pilot[Any]) -> None:
-    pilot.app.change(symbols="ascii")  # type: ignore[attr-defined]
+    app_of(pilot).change(symbols="ascii")
     await open_replay(pilot, 400, seed=5, played=BEST_OF_3)
 
 

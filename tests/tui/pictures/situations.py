@@ -17,7 +17,7 @@ from unittest.mock import patch
 from textual.pilot import Pilot
 from textual.widgets import Input
 
-from tests.tui.looking import finished_match
+from tests.tui.looking import app_of, finished_match
 from wwtennis.files.autosave import Autosave
 from wwtennis.files.growing import GrowingFile
 from wwtennis.games.worldwide.player_cards import PlayerCard
@@ -41,17 +41,17 @@ async def title(pilot: Pilot[Any]) -> None:
 
 
 async def title_in_light(pilot: Pilot[Any]) -> None:
-    pilot.app.change(theme="light")  # type: ignore[attr-defined]
+    app_of(pilot).change(theme="light")
     await pilot.pause()
 
 
 async def title_in_ascii(pilot: Pilot[Any]) -> None:
-    pilot.app.change(symbols="ascii")  # type: ignore[attr-defined]
+    app_of(pilot).change(symbols="ascii")
     await pilot.pause()
 
 
 async def title_in_sixteen_colours(pilot: Pilot[Any]) -> None:
-    pilot.app.change(theme="ansi")  # type: ignore[attr-defined]
+    app_of(pilot).change(theme="ansi")
     await pilot.pause()
 
 
@@ -72,7 +72,7 @@ async def setup_player_card(pilot: Pilot[Any]) -> None:
 
 
 async def setup_in_high_contrast(pilot: Pilot[Any]) -> None:
-    pilot.app.change(theme="contrast")  # type: ignore[attr-defined]
+    app_of(pilot).change(theme="contrast")
     await pilot.press("n", "down")
 
 
@@ -101,7 +101,7 @@ async def end_of_a_match(pilot: Pilot[Any]) -> None:
 
 
 async def end_in_ascii(pilot: Pilot[Any]) -> None:
-    pilot.app.change(symbols="ascii")  # type: ignore[attr-defined]
+    app_of(pilot).change(symbols="ascii")
     await pilot.app.push_screen(MatchEndScreen(finished_match("tiebreak"), seconds=754))
 
 

@@ -50,6 +50,7 @@ from wwtennis.games.worldwide.choices import (
     TakeBack,
 )  # fmt: skip
 from wwtennis.games.worldwide.events import StrokeMissed
+from wwtennis.games.worldwide.player_cards import PlayerCard
 from wwtennis.games.worldwide.setup import SeatSetup, seat_of
 from wwtennis.games.worldwide.state import Phase
 from wwtennis.kernel.bots import make_bot
@@ -194,8 +195,8 @@ def test_sure_stroke_is_rolled_where_the_power_makes_it_worth_the_risk():
     ball = Shot(FOREHAND_DEFENSE, NEUTRAL)
     eager = attrs.evolve(roger, powers=(("forehand_attack_winner", 2),))
 
-    def with_card(card: object) -> Any:
-        seats = (SeatSetup("Roger"), seat_of("Rafael", card))  # type: ignore[arg-type]
+    def with_card(card: PlayerCard) -> Any:
+        seats = (SeatSetup("Roger"), seat_of("Rafael", card))
         return at_stroke(ball, [FOREHAND_ATTACK, FOREHAND_DEFENSE], seats=seats)
 
     assert with_card(eager).roll
