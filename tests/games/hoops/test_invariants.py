@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.hoops.courtside import CARDS, COACHES
+from tests.whims import nothing, play_by_whims, whims
 from wwtennis.games.hoops.cards import BASICS, DICE_OF_A_KIND, FATIGUE, PLAYERS, STARTERS, SUBSTITUTES, TACTICS, Die
 from wwtennis.games.hoops.events import DiceRerolled, DiceRolled, MismatchPlayed
 from wwtennis.games.hoops.game import Hoops
@@ -40,29 +41,13 @@ against_the_machine = st.builds(
     **variants,
 )  # fmt: skip
 setups = st.one_of(among_people, against_the_machine)
-whims = st.lists(st.integers(0, 2**16), max_size=60)
 
 Watch = Callable[[Match, Event], None]
 Look = Callable[[Match, Question], None]
 
 
-def nothing(m: Match, seen: Event | Question) -> None:
-    pass
-
-
 def play(setup: Setup, seed: int, whims: list[int], watch: Watch = nothing, look: Look = nothing) -> Table[Match]:
-    """Answer as the whims say and then as chance has it, and watch each event and each question."""
-    table: Table[Match] = Table(Hoops(setup), SeededLuck(seed))
-    table.subscribe(lambda event: watch(table.state, event))
-    table.open()
-    random = Random(seed)
-    for whim in chain(whims, (random.randrange(2**16) for _ in range(ANSWERS))):
-        if table.pending is None:
-            break
-        look(table.state, table.pending)
-        options = table.pending.options
-        table.answer(options[whim % len(options)])
-    return table
+    return play_by_whims(Hoops(setup), seed, whims, then=ANSWERS, watch=watch, look=look)
 
 
 a_match = given(setup=setups, seed=st.integers(0, 2**32), whims=whims)

@@ -1,20 +1,18 @@
 """What holds at every moment of every match, whatever the players do."""
 
-from collections.abc import Callable
-from itertools import chain
-from random import Random
+from collections.abc import Callable, Sequence
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.serve_play.court_talk import DOUBLES, REAL_DECKS, SINGLES
+from tests.whims import nothing, play_by_whims, whims
 from wwtennis.games.serve_play.choices import Pass
 from wwtennis.games.serve_play.events import CardsDealt, GameWon, PointStarted, PointWon, ShotPlayed
 from wwtennis.games.serve_play.game import ServePlay
 from wwtennis.games.serve_play.setup import Setup
 from wwtennis.games.serve_play.state import Match, Phase
-from wwtennis.kernel.game import Event, Question
-from wwtennis.kernel.luck import SeededLuck
+from wwtennis.kernel.game import Choice, Event, Question
 from wwtennis.kernel.table import Table
 from wwtennis.tennis.score import side_of, winner
 
@@ -30,29 +28,21 @@ setups = st.builds(
     advantage=st.booleans(),
     fresh_card=st.booleans(),
 )
-whims = st.lists(st.integers(0, 2**16), max_size=60)
 
 Watch = Callable[[Match, Event], None]
 Look = Callable[[Match, Question], None]
 
 
-def nothing(m: Match, seen: Event | Question) -> None:
-    pass
+def mostly_without_passing(question: Question, whim: int) -> Choice:
+    wanted = [option for option in question.options if whim % 7 == 0 or not isinstance(option, Pass)]
+    options: Sequence[Choice] = wanted or question.options
+    return options[whim % len(options)]
 
 
 def play(setup: Setup, seed: int, whims: list[int], watch: Watch = nothing, look: Look = nothing) -> Table[Match]:
-    """Answer as the whims say and then as chance has it, mostly without passing, and watch each event and question."""
-    table: Table[Match] = Table(ServePlay(setup), SeededLuck(seed))
-    table.subscribe(lambda event: watch(table.state, event))
-    table.open()
-    random = Random(seed)
-    for whim in chain(whims, (random.randrange(2**16) for _ in range(ANSWERS))):
-        if table.pending is None:
-            break
-        look(table.state, table.pending)
-        options = [option for option in table.pending.options if whim % 7 == 0 or not isinstance(option, Pass)]
-        table.answer((options or table.pending.options)[whim % len(options or table.pending.options)])
-    return table
+    return play_by_whims(
+        ServePlay(setup), seed, whims, then=ANSWERS, watch=watch, look=look, pick=mostly_without_passing
+    )
 
 
 a_match = given(setup=setups, seed=st.integers(0, 2**32), whims=whims)

@@ -1,13 +1,12 @@
 """What holds at every moment of every match, whatever the players do."""
 
 from collections.abc import Callable
-from itertools import chain
-from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.table_talk import NEUTRAL, REAL_DECK
+from tests.whims import nothing, play_by_whims, whims
 from wwtennis.games.worldwide.cards import STROKES, Surface
 from wwtennis.games.worldwide.choices import Ask
 from wwtennis.games.worldwide.events import CoinTossed, PointReplayed, PointStarted, PointWon, StrokePlayed
@@ -15,7 +14,6 @@ from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.setup import Level, Setup
 from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.kernel.game import Event, Question
-from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
 from wwtennis.tennis.score import BEST_OF_3, BEST_OF_5, TIEBREAK_MODE, Format, Mode, Score, winner
 
@@ -30,29 +28,13 @@ setups = st.builds(
     level=st.sampled_from(Level),
     challenges=st.booleans(),
 )
-whims = st.lists(st.integers(0, 2**16), max_size=60)
 
 Watch = Callable[[Match, Event], None]
 Look = Callable[[Match, Question], None]
 
 
-def nothing(m: Match, seen: Event | Question) -> None:
-    pass
-
-
 def play(setup: Setup, seed: int, whims: list[int], watch: Watch = nothing, look: Look = nothing) -> Table[Match]:
-    """Answer as the whims say and then as chance has it, and watch each event and each question."""
-    table: Table[Match] = Table(Worldwide(setup), SeededLuck(seed))
-    table.subscribe(lambda event: watch(table.state, event))
-    table.open()
-    random = Random(seed)
-    for whim in chain(whims, (random.randrange(2**16) for _ in range(ANSWERS))):
-        if table.pending is None:
-            break
-        look(table.state, table.pending)
-        options = table.pending.options
-        table.answer(options[whim % len(options)])
-    return table
+    return play_by_whims(Worldwide(setup), seed, whims, then=ANSWERS, watch=watch, look=look)
 
 
 a_match = given(setup=setups, seed=st.integers(0, 2**32), whims=whims)
