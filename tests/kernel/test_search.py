@@ -21,7 +21,8 @@ ROLLOUTS = 12
 
 
 def thinker(thinkers: Any, seed: int = 1) -> Bot:
-    return thinkers["search"].make(SeededLuck(seed), ROLLOUTS)
+    bot: Bot = thinkers["search"].make(SeededLuck(seed), ROLLOUTS)
+    return bot
 
 
 def some_questions(contender: Contender, every: int = 12) -> list[tuple[Any, Question]]:

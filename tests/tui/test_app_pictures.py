@@ -15,7 +15,7 @@ from textual.screen import ModalScreen
 
 from tests.catalogues import compiled, needs_babel
 from tests.pseudo import bare_words, pseudo_language
-from tests.tui.looking import make_app, picture_of, plain, text_of
+from tests.tui.looking import app_of, make_app, picture_of, plain, text_of
 from tests.tui.pictures.situations import SIZES, all_situations
 
 PICTURES = Path(__file__).parent / "pictures"
@@ -40,7 +40,7 @@ async def test_the_picture_is_as_it_was(
 
 async def check_words(name: str, pilot: Pilot[Any]) -> None:
     """All that is said goes through gettext, and what stays on the screen is said anew in another language."""
-    app = pilot.app
+    app = app_of(pilot)
     if isinstance(app.screen, ModalScreen):  # gone with the next key: it is not said anew
         with pseudo_language():
             await check_words_of_what_passes(name)

@@ -15,7 +15,8 @@ from wwtennis.tui.shell.themes import PALETTES
 from wwtennis.tui.shell.widgets.answer_boxes import AnswerBox, paint_boxes
 from wwtennis.tui.worldwide.layout import arrange
 from wwtennis.tui.worldwide.scene import Fate, Flight, Roll
-from wwtennis.tui.worldwide.widgets.court_brush import CourtShown, paint_court
+from wwtennis.tui.worldwide.widgets.court_brush import paint_court
+from wwtennis.tui.worldwide.widgets.court_path import CourtShown
 from wwtennis.tui.worldwide.widgets.court_plan import court_plan
 from wwtennis.tui.worldwide.widgets.die import paint_roll
 from wwtennis.tui.worldwide.widgets.mini_court import paint_big, paint_small

@@ -48,11 +48,12 @@ from wwtennis.tui.worldwide.widgets.court_path import CourtPath, CourtShown
 from wwtennis.tui.worldwide.widgets.court_plan import court_plan
 
 HAND = [FOREHAND_DEFENSE, FOREHAND_ATTACK, VOLLEY_4, WINNER]
-ATTACK = {"ball": Shot(FAST_SERVE, FOREHAND), "roger": side(hand=HAND, challenges=0), "rafael": side(hand=HAND)}
 
 
 def stroke(face: int) -> Table[Match]:
-    return given(Phase.STROKE, ROGER, **ATTACK, dice=[face] + [20] * 9)
+    roger, rafael = side(hand=HAND, challenges=0), side(hand=HAND)
+    ball = Shot(FAST_SERVE, FOREHAND)
+    return given(Phase.STROKE, ROGER, ball=ball, roger=roger, rafael=rafael, dice=[face] + [20] * 9)
 
 
 async def frames_of(seat: Seat, *keys: str) -> list[str]:
@@ -70,7 +71,7 @@ async def frames_of(seat: Seat, *keys: str) -> list[str]:
     ("face", "keys", "stamp"),
     [(2, ("2", "enter"), "OUT"), (1, ("2", "enter"), "NET")],
 )
-async def test_the_end_of_a_point_is_stamped_on_the_court(tmp_path: Path, face: int, keys: tuple, stamp: str):
+async def test_the_end_of_a_point_is_stamped_on_the_court(tmp_path: Path, face: int, keys: tuple[str, ...], stamp: str):
     async with seated(at(stroke(face), other="random"), tmp_path, motion="fast") as seat:
         courts = [frame for frame in await frames_of(seat, *keys) if f"  {stamp}  " in frame]
     assert len(courts) > 3  # it flashes
@@ -110,7 +111,7 @@ def test_a_miss_lies_where_it_went_and_its_word_beside_it():
 
 def scene_of(table: Table[Match], until: type) -> Scene:
     """The stroke of the second card of the hand, shown up to this event."""
-    scene = Scene(table.game, ("Roger", "Rafael"))  # type: ignore[arg-type]
+    scene = Scene(table.game, ("Roger", "Rafael"))
     assert table.entries is not None
     for event in table.entries:
         scene.advance(event)  # type: ignore[arg-type]

@@ -147,7 +147,7 @@ async def test_it_shows_the_score_who_is_next_and_how_the_last_point_went(tmp_pa
         while session.table.state.score.points == (0, 0) or not isinstance(seat.app.screen, HandOver):
             await seat.press("enter")
         lines = seat.text.splitlines()
-        who = session.names[session.pending.seat]  # type: ignore[union-attr]
+        who = session.names[session.pending.seat]
         assert any(f"{who}, it is your turn" in line for line in lines)
         assert any("Last point " in line for line in lines)
         assert [any(name in line for line in lines[1:3]) for name in session.names] == [True, True]  # the score table

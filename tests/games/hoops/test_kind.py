@@ -17,7 +17,7 @@ from wwtennis.games.hoops.material import Material
 from wwtennis.games.hoops.setup import Compensation, Length, Machine, Profiles, SeatSetup, Setup
 from wwtennis.kernel.errors import BadFile, UsageError
 from wwtennis.kernel.header import read_header
-from wwtennis.kernel.kind import Sheet
+from wwtennis.kernel.kind import DrawsItself, Sheet
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
 
@@ -111,7 +111,7 @@ def test_set_up_that_cannot_be_is_one_sentence(change: dict[str, Any], sentence:
 
 
 def test_a_file_of_ones_own_replaces_what_it_has():
-    tactics = Folder("hoops").sheet("tactics.yaml").data
+    tactics: Any = Folder("hoops").sheet("tactics.yaml").data
     dearer = tactics | {"motion": tactics["motion"] | {"cost": 12}}
 
     own = Material(Folder("hoops"), {"deck": Sheet({"tactics": dearer}, "mine.yaml")})
@@ -133,7 +133,7 @@ def test_a_fault_in_a_file_of_ones_own_says_where():
 
 
 def test_a_match_is_watched_with_the_cards_that_it_began_with():
-    tactics = Folder("hoops").sheet("tactics.yaml").data
+    tactics: Any = Folder("hoops").sheet("tactics.yaml").data
     older = Sheet({"tactics": tactics | {"motion": tactics["motion"] | {"cost": 12}}}, "older.yaml")
     fingerprint = Material(Folder("hoops"), {"deck": older}).cards.fingerprint
 
@@ -237,12 +237,17 @@ def test_nobody_has_won_a_draw():
 # In words and pictures
 
 
+def itself() -> DrawsItself:
+    assert isinstance(KIND, DrawsItself)
+    return KIND
+
+
 def test_a_page_has_both_courts_with_their_sums_and_what_waits():
     table = given(
         fred=team(attack=[blue(9), red(4)]), sophie=team(guard=[brown(3, blue(9).skill)]), track=[8, 9], shown=[101],
     )  # fmt: skip
 
-    page = KIND.page(table.state, ("Fred", "Sophie"))
+    page = itself().page(table.state, ("Fred", "Sophie"))
 
     assert len(page) <= 14
     assert all(len(line) <= 80 for line in page)
@@ -258,7 +263,7 @@ def test_of_more_coaches_the_others_are_a_line_each(coaches: int):
     table = given(seats=COACHES[:coaches], others=[team()] * (coaches - 2))
     names = tuple(seat.name for seat in COACHES[:coaches])
 
-    page = KIND.page(table.state, names)
+    page = itself().page(table.state, names)
 
     assert len(page) <= 14
     assert sum("IQ6 R4" in line for line in page) == coaches - 1
@@ -269,7 +274,7 @@ def test_a_picture_has_the_five_of_everybody_and_the_dice(coaches: int):
     table = given(seats=COACHES[:coaches], others=[team()] * (coaches - 2), fred=team(attack=[blue(9), red(4)]))
     names = tuple(seat.name for seat in COACHES[:coaches])
 
-    picture = ElementTree.fromstring(KIND.picture(table.state, names, "Fred - Sophie", ["Rolled <9>."]))
+    picture = ElementTree.fromstring(itself().picture(table.state, names, "Fred - Sophie", ["Rolled <9>."]))
 
     svg = "{http://www.w3.org/2000/svg}"
     texts = [each.text for each in picture.iter(f"{svg}text")]
