@@ -68,7 +68,8 @@ def tried(game: Worldwide, state: Match, question: Question, rollouts: int, seed
 def run(rollouts: int, decisions: int, seed: int) -> tuple[list[Tried], float]:
     """So many decisions, and how many a seat has in a point."""
     games = [Worldwide(Setup(load_deck(), surface=surface)) for surface in Surface]
-    random, found, asked, points, number = Random(seed), [], 0, [0], seed * 1000
+    found: list[Tried] = []
+    random, asked, points, number = Random(seed), 0, [0], seed * 1000
 
     def hear(event: Event) -> None:
         points[0] += isinstance(event, PointWon)

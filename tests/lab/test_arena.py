@@ -1,5 +1,6 @@
 """Everybody against everybody: fair, the same whoever plays it, and counted right."""
 
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -7,8 +8,10 @@ from typing import Any
 import pytest
 
 from wwtennis.games import kind_of
+from wwtennis.kernel.bots import Bot
 from wwtennis.kernel.errors import UsageError
-from wwtennis.lab import arena
+from wwtennis.kernel.kind import Kind
+from wwtennis.lab import arena, match
 from wwtennis.lab.arena import Found, Plan, Standings, interval, jobs_of, run
 from wwtennis.lab.entrants import maker_of
 from wwtennis.lab.tally import Tally
@@ -43,10 +46,12 @@ def test_result_is_the_same_whoever_plays_it():
 
 def test_every_pair_plays_each_luck_both_ways_round(monkeypatch: pytest.MonkeyPatch):
     seated: list[tuple[str, ...]] = []
-    sit = arena.seated
-    monkeypatch.setattr(
-        arena, "seated", lambda kind, names, seeds: seated.append(tuple(names)) or sit(kind, names, seeds)
-    )
+
+    def sit(kind: Kind, names: Sequence[str], seeds: Sequence[int]) -> list[Bot]:
+        seated.append(tuple(names))
+        return match.seated(kind, names, seeds)
+
+    monkeypatch.setattr(arena, "seated", sit)
 
     played = list(run(plan("greedy", "random", "search:1", matches=2), workers=1))
 

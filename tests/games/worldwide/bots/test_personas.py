@@ -11,6 +11,7 @@ from wwtennis.games.worldwide.choices import GoToNet, ServeBall
 from wwtennis.games.worldwide.kind import KIND
 from wwtennis.games.worldwide.powers import POWERS
 from wwtennis.games.worldwide.setup import Setup, seat_of
+from wwtennis.games.worldwide.view import View
 from wwtennis.kernel.bots import Bot
 from wwtennis.kernel.game import Choice, Question
 from wwtennis.kernel.luck import SeededLuck
@@ -88,7 +89,7 @@ def test_styles_show():
 
 def test_without_habits_one_plays_as_greedy_does():
     class Both:
-        def choose(self, view: object, question: Question) -> Choice:
+        def choose(self, view: View, question: Question) -> Choice:
             plain = Greedy().choose(view, question)
             assert Player(Habits(), SeededLuck(1)).choose(view, question) == plain
             return plain
