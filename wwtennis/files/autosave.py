@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from wwtennis.files.disk import open_to_read
 from wwtennis.files.folders import matches_folder
+from wwtennis.files.sittings import keep_seconds, seconds_before
 
 if TYPE_CHECKING:
     from wwtennis.files.growing import GrowingFile
@@ -32,6 +34,7 @@ class Autosave:
         self._folder = folder
         self._journal: Journal | None = None
         self._left: list[GrowingFile] = []
+        self._since, self._before = 0.0, 0.0  # when this sitting began, and the seconds of those before it
         self.tell: Callable[[str], object] = lambda _sentence: None
         self.changed: Callable[[], object] = lambda: None  # something is unsaved now, or no longer
 
@@ -106,10 +109,18 @@ class Autosave:
         self._hold(resumed.journal)
         return resumed
 
+    @property
+    def seconds(self) -> float:
+        """That the match has been played, in all sittings together."""
+        return self._before + monotonic() - self._since
+
     def close(self) -> None:
         """Let go of the match. Where not all of it could be written, it is held on to, and tried again."""
         journal, self._journal = self._journal, None
-        if journal is not None and journal.close() is not None:
+        if journal is None:
+            return
+        keep_seconds(journal.path, self.seconds)
+        if journal.close() is not None:
             self._left.append(journal)
 
     def tell_nobody(self) -> None:
@@ -118,6 +129,7 @@ class Autosave:
 
     def _hold(self, journal: Journal) -> None:
         self._journal = journal
+        self._since, self._before = monotonic(), seconds_before(journal.path)
         journal.tell, journal.changed = (lambda sentence: self.tell(sentence)), (lambda: self.changed())
         if journal.trouble is not None:
             self.tell(journal.trouble)

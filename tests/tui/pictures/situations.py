@@ -96,6 +96,10 @@ async def end_of_a_tiebreak(pilot: Pilot[Any]) -> None:
     await pilot.app.push_screen(MatchEndScreen(finished_match("tiebreak"), seconds=754))
 
 
+async def end_of_a_won_tiebreak(pilot: Pilot[Any]) -> None:
+    await pilot.app.push_screen(MatchEndScreen(finished_match("tiebreak", seed=18), seconds=4554))
+
+
 async def end_of_a_match(pilot: Pilot[Any]) -> None:
     await pilot.app.push_screen(MatchEndScreen(finished_match("best-of-3"), seconds=3210))
 
@@ -131,7 +135,8 @@ SHELL: dict[str, Situation] = {
     situation.__name__: situation
     for situation in (
         title, title_in_light, title_in_ascii, title_in_sixteen_colours, setup, setup_on_clay, setup_player_card,
-        setup_in_high_contrast, settings, help_on_the_title, palette, end_of_a_tiebreak, end_of_a_match, end_in_ascii,
+        setup_in_high_contrast, settings, help_on_the_title, palette, end_of_a_tiebreak,
+        end_of_a_won_tiebreak, end_of_a_match, end_in_ascii,
         saving_a_match, not_saved,
     )
 }  # fmt: skip

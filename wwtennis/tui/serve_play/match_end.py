@@ -1,118 +1,89 @@
-"""The end of a match: who won, and the numbers of both sides beside each other."""
+"""The end of a match: the numbers of both sides beside each other, and its momentum."""
 
 from __future__ import annotations
 
-from textual.app import ComposeResult, RenderResult
-from textual.containers import Vertical
-from textual.content import Content
-from textual.widget import Widget
+from collections.abc import Sequence
 
-from wwtennis.games.serve_play.stats.box import BoxScore, box_score
+import attrs
+
+from wwtennis.games.serve_play.events import How
+from wwtennis.games.serve_play.stats.box import BoxScore
+from wwtennis.games.serve_play.stats.course import COURSE
 from wwtennis.games.serve_play.stats.figures import FIGURES
-from wwtennis.games.serve_play.words.terms import about
-from wwtennis.kernel.words import _, plural
-from wwtennis.tennis.calling import call_standing, side_name
-from wwtennis.tennis.score import winner
-from wwtennis.tui.shell.actions import MATCH_END, bindings_for
-from wwtennis.tui.shell.key_line import KeyLine
-from wwtennis.tui.shell.logo import large
-from wwtennis.tui.shell.page import Page, page_of
+from wwtennis.games.serve_play.words.terms import HOWS, about
+from wwtennis.kernel.game import Event
+from wwtennis.kernel.table import in_force
+from wwtennis.kernel.words import _
+from wwtennis.tennis.calling import side_name
+from wwtennis.tennis.momentum import AfterPoint, Momentum
+from wwtennis.tennis.timeline import Point
+from wwtennis.tui.serve_play.scene import Scene
+from wwtennis.tui.serve_play.shown import Shown
+from wwtennis.tui.shell.canvas import Canvas
+from wwtennis.tui.shell.ink import side_ink
+from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.shell.session import MatchSession
+from wwtennis.tui.tennis.match_end import TennisEnd
+from wwtennis.tui.tennis.momentum_chart import LEAST_CHART, paint_momentum
 
-LABEL, NUMBER = 34, 12  # columns
-
-
-class Headline(Widget):
-    """Who beat whom, and the score in large digits."""
-
-    def __init__(self, session: MatchSession, box: BoxScore, seconds: float) -> None:
-        super().__init__()
-        self.session = session
-        self.box = box
-        self.seconds = seconds
-
-    def render(self) -> RenderResult:
-        session, ascii_only = self.session, page_of(self).shell.ascii_only
-        played, score = session.setup.played, session.table.state.score
-        side = winner(played, score) or 0
-        said = _("{winner} beats {loser}")
-        if session.setup.is_doubles:
-            said = _("{winner} beat {loser}")
-        said = said.format(winner=side_name(session.names, side), loser=side_name(session.names, 1 - side))
-        facts = self._facts(" - " if ascii_only else " · ")
-        room = max(1, self.size.width - len(said) - len(facts))
-        first = Content.assemble((said, "bold"), " " * room, (facts, "$muted"))
-        digits = large(call_standing(played, score, side), ascii_only)
-        return Content("\n").join([first, Content(), *(Content.styled(line, "bold $accent") for line in digits)])
-
-    def _facts(self, dot: str) -> str:
-        """What, how much and how long."""
-        points = self.box.points
-        count = plural("{count} point", "{count} points", points).format(count=points)
-        time = _("{minutes} min").format(minutes=max(1, round(self.seconds / 60)))
-        return dot.join([*about(self.session.setup)[:1], count, time])
+LABEL, NUMBER, GAP = 34, 12, 2  # columns
 
 
-class Figures(Widget):
-    """What was counted, a column for each side."""
+@attrs.frozen
+class FiguresShown:
+    """All that the numbers are made of."""
 
-    def __init__(self, session: MatchSession, box: BoxScore) -> None:
-        super().__init__()
-        self.session = session
-        self.box = box
-
-    def render(self) -> RenderResult:
-        first, second = (side_name(self.session.names, side) for side in (0, 1))
-        head = Content.assemble(
-            " " * LABEL, (f"{first[: NUMBER - 1]:>{NUMBER}}", "bold $home"), "  ",
-            (f"{second[: NUMBER - 1]:>{NUMBER}}", "bold $away"),
-        )  # fmt: skip
-        rows = [
-            Content.assemble(
-                (f"{_(name):<{LABEL}}", "$muted"),
-                *(f"{figure(self.box, [side]):>{NUMBER}}  " for side in self.box.sides),
-            )
-            for name, figure in FIGURES.items()
-        ]
-        return Content("\n").join([head, *rows])
+    names: tuple[str, str]
+    box: BoxScore
+    series: tuple[AfterPoint, ...]
 
 
-class ServePlayEnd(Page[None]):
+def figures(shown: Shown) -> FiguresShown:
+    box, series = BoxScore(), Momentum(COURSE)
+    for event in shown.scene.happened:
+        box.hear(event)
+        series.hear(event)
+    return FiguresShown((side_name(shown.names, 0), side_name(shown.names, 1)), box, tuple(series.moments))
+
+
+class Figures(Painted[Shown, FiguresShown]):
+    """What was counted, a column for each side, and below it the momentum point by point."""
+
+    def value(self, shown: Shown) -> FiguresShown:
+        return figures(shown)
+
+    def paint(self, canvas: Canvas, value: FiguresShown) -> None:
+        left = max(0, (canvas.width - LABEL - 2 * (NUMBER + GAP)) // 2)
+        columns = [left + LABEL + (side + 1) * (NUMBER + GAP) for side in (0, 1)]
+        for side, right in enumerate(columns):
+            canvas.put_right(right, 0, value.names[side][:NUMBER], f"bold {side_ink(side)}")
+        rows = list(FIGURES.items())[: canvas.height - 1 - LEAST_CHART]
+        for row, (name, figure) in enumerate(rows, start=1):
+            canvas.put(left, row, _(name), "muted")
+            for side, right in enumerate(columns):
+                canvas.put_right(right, row, figure(value.box, [value.box.sides[side]]))
+        top = 1 + len(rows) + (canvas.height > len(rows) + LEAST_CHART + 2)
+        paint_momentum(canvas, top, canvas.height - top, value.series, value.names, self.symbols)
+
+
+class ServePlayEnd(TennisEnd):
     """What there is to say about a match when it is over."""
 
     game = "serve-play"
-    section = MATCH_END
-    BINDINGS = bindings_for(MATCH_END)
-    AUTO_FOCUS = ""
-    DEFAULT_CSS = """
-    ServePlayEnd { align: center middle; }
-    ServePlayEnd .sheet { max-width: 112; max-height: 40; padding: 1 2 0 2; }
-    ServePlayEnd Headline { height: auto; margin: 0 0 1 0; }
-    ServePlayEnd Figures { height: 1fr; }
-    """
 
-    def __init__(self, session: MatchSession, seconds: float) -> None:
-        super().__init__()
-        self.session = session
-        self.seconds = seconds
-        self.box = box_score(session.entries)
+    def about(self) -> Sequence[str]:
+        return about(self.session.setup)[:1]
 
-    def compose(self) -> ComposeResult:
-        with Vertical(classes="sheet"):
-            yield Headline(self.session, self.box, self.seconds)
-            yield Figures(self.session, self.box)
-        yield KeyLine()
+    def numbers(self) -> Figures:
+        return Figures(_at_its_end(self.session))
 
-    def action_rematch(self) -> None:
-        self.shell.play(self.session.rematch())
+    def how(self, point: Point) -> str:
+        return _(HOWS[How(point.how)]).format(loser=side_name(self.session.names, 1 - point.winner))
 
-    def action_watch(self) -> None:
-        self.shell.show_replay(self.session.watched())
 
-    def action_save(self) -> None:
-        from wwtennis.tui.shell.screens.save import SaveScreen  # imported when somebody wants to save
-
-        self.app.push_screen(SaveScreen(self.session))
-
-    def action_leave(self) -> None:
-        self.shell.back_to_title()
+def _at_its_end(session: MatchSession) -> Shown:
+    """All of the match, for the numbers to be made of."""
+    shown = Shown(session.table.game, session.setup, session.names)
+    events = [entry for entry in in_force(session.entries) if isinstance(entry, Event)]
+    shown.scene = Scene(session.table.game, session.names, session.table.state, events)
+    return shown

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import signal
-import time
 import traceback
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -104,7 +103,6 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self._asked_language = language  # on the command line, which the settings do not overrule
         self.crash: str | None = None
         self.loop: asyncio.AbstractEventLoop | None = None  # while it runs
-        self._sat_down = 0.0
         self._held: list[events.Key] = []
         self._leaving = False
         self._is_taking_up = False  # a match: its log is being read
@@ -367,14 +365,13 @@ class WWTennisApp(App[None], inherit_bindings=False):
 
     def _seated(self, session: MatchSession) -> Screen[Any]:
         self.match = session
-        self._sat_down = time.monotonic()
         return screens_of(session.kind.id).match(session)
 
     def match_over(self, session: MatchSession) -> None:
         """The match screen says that it is over."""
         self.match = None
+        seconds = self.autosave.seconds
         self.autosave.close()
-        seconds = time.monotonic() - self._sat_down
         self._show_over_title(screens_of(session.kind.id).end(session, seconds))
         self.action_unsaved()
 

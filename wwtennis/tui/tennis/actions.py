@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wwtennis.kernel.words import later, sense
-from wwtennis.tui.shell.actions import Action, Section, done_by, move, move_too, quiet
+from wwtennis.tui.shell.actions import MATCH_END, Action, Section, done_by, move, move_too, quiet
 
 _STEPS = (
     move("back", ("left", "h"), later("step"), later("One event back."), beside="forward"),
@@ -48,3 +48,9 @@ REPLAY = Section(
         move_too("escape", ("escape",), later("back"), later("Go back to where you came from.")),
     ),
 )  # fmt: skip
+
+_BEST_POINTS = (
+    Action("longest", ("l",), later("longest"), later("Watch the longest rally again.")),
+    Action("turning", ("t",), later("turning"), later("Watch the point again that moved the match most.")),
+)
+END = MATCH_END._replace(actions=(*MATCH_END.actions[:2], *_BEST_POINTS, *MATCH_END.actions[2:]))

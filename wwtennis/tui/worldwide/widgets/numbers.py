@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 import attrs
 
@@ -15,14 +14,13 @@ from wwtennis.tennis.score import Mode
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.shell.symbols import Symbols
+from wwtennis.tui.tennis.momentum_chart import LEAST_CHART, paint_momentum
 from wwtennis.tui.worldwide.shown import Shown
 from wwtennis.tui.worldwide.widgets.inks import SEAT_INKS
 
 LABEL = 20  # columns between the two sides
 NUMBER = 8  # columns of a number
 MOST_BAR = 22
-LEAST_CHART = 3  # rows
-LEAST_SWING = 0.4  # momentum that fills the chart: a first point is no landslide
 
 
 @attrs.frozen
@@ -66,7 +64,7 @@ class Numbers(Painted[Shown, NumbersShown]):
         roomy = canvas.height >= len(rows) + 2 + LEAST_CHART + 2
         row = paint_box(canvas, 0, shown, rows[: canvas.height - 1 - LEAST_CHART], self.symbols)
         row += roomy
-        paint_momentum(canvas, row, canvas.height - row, shown.series, self.symbols)
+        paint_momentum(canvas, row, canvas.height - row, shown.series, shown.names, self.symbols)
 
 
 # The box score
@@ -147,46 +145,3 @@ def _paint_side(canvas: Canvas, x: int, y: int, width: int, row: Row, seat: int,
     else:
         canvas.put_right(x + width, y, row.said[1], ink)
         canvas.put(x, y, bar, SEAT_INKS[1])
-
-
-# The momentum
-
-
-def paint_momentum(canvas: Canvas, y: int, height: int, series: Sequence[AfterPoint], symbols: Symbols) -> None:
-    """Which way the match goes: upwards is seat A's. The last points weigh most."""
-    if height < 1:
-        return
-    width = canvas.width - 2
-    middle = y + (height - 1) // 2
-    canvas.put(1, middle, symbols.lines[0] * width, "faint")
-    if not series:
-        canvas.put_middle(0, canvas.width, middle, " " + _("no points yet") + " ", "muted")
-        return
-    each = max(1, min(3, width // len(series)))
-    levels = _columns([moment.momentum for moment in series], width // each)
-    most = max(LEAST_SWING, *map(abs, levels))
-    for place, level in enumerate(levels):
-        _paint_level(canvas, 1 + place * each, middle, (height - 1) // 2, level / most, max(1, each - 1), symbols)
-
-
-def _columns(values: Sequence[float], room: int) -> list[float]:
-    """One value a column; where there are more values than columns, the mean of those that share one."""
-    if len(values) <= room:
-        return list(values)
-    edges = [number * len(values) // room for number in range(room + 1)]
-    return [sum(values[a:b]) / (b - a) for a, b in pairwise(edges)]
-
-
-def _paint_level(canvas: Canvas, x: int, middle: int, reach: int, level: float, wide: int, symbols: Symbols) -> None:
-    """A column from the middle line, in half cells where they can be drawn."""
-    up = level > 0
-    halves = max(1, round(abs(level) * (2 * reach + 1)))  # the middle row has one half for each side
-    ink = SEAT_INKS[0] if up else SEAT_INKS[1]
-    canvas.put(x, middle, (symbols.won_near if up else symbols.won_far) * wide, ink)
-    whole, half = divmod(halves - 1, 2)
-    full, part = ("█", "▄" if up else "▀") if symbols.half else ("#", symbols.won_far if up else symbols.won_near)
-    step = -1 if up else 1
-    for row in range(1, whole + 1):
-        canvas.put(x, middle + step * row, full * wide, ink)
-    if half:
-        canvas.put(x, middle + step * (whole + 1), part * wide, ink)

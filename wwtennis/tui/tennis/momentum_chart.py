@@ -1,0 +1,101 @@
+"""Which way a match went, point by point: bars over the whole width, with a scale."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from wwtennis.kernel.words import _
+from wwtennis.tennis.momentum import AfterPoint
+from wwtennis.tui.shell.canvas import Canvas, shorten
+from wwtennis.tui.shell.ink import side_ink
+from wwtennis.tui.shell.symbols import Symbols
+
+GUTTER = 7  # columns for the scale on the left
+LEAST_CHART = 4  # rows: three of bars, one of numbers
+WITH_TITLE = 7  # rows from which on it says what it is
+LEAST_SWING = 0.4  # momentum that fills the chart: a first point is no landslide
+STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500)  # between the points that are numbered
+
+
+def paint_momentum(
+    canvas: Canvas, y: int, height: int, series: Sequence[AfterPoint], names: Sequence[str], symbols: Symbols
+) -> None:
+    """Upwards is side A's. The last points weigh most: 100 % would be to have won all of late."""
+    if height < 1:
+        return
+    if height >= WITH_TITLE:
+        canvas.put(1, y, _("momentum: the share of the last points, the newest weighing most"), "muted")
+        y, height = y + 1, height - 1
+    numbered = height >= LEAST_CHART
+    reach = (height - numbered - 1) // 2
+    middle = y + reach
+    canvas.put(GUTTER, middle, symbols.lines[0] * (canvas.width - GUTTER - 1), "faint")
+    if not series:
+        canvas.put_middle(0, canvas.width, middle, " " + _("no points yet") + " ", "muted")
+        return
+    chart = _Chart(canvas, middle, reach, symbols)
+    chart.bars([moment.momentum for moment in series])
+    chart.scale(max(LEAST_SWING, *(abs(moment.momentum) for moment in series)), names)
+    if numbered:
+        chart.numbers(len(series))
+
+
+class _Chart:
+    def __init__(self, canvas: Canvas, middle: int, reach: int, symbols: Symbols) -> None:
+        self.canvas, self.middle, self.reach, self.symbols = canvas, middle, reach, symbols
+        self.width = canvas.width - GUTTER - 1
+
+    def _edge(self, number: int, count: int) -> int:
+        """The column where bar `number` of so many begins."""
+        return GUTTER + number * self.width // count
+
+    def bars(self, values: Sequence[float]) -> None:
+        levels = _columns(values, self.width)
+        most = max(LEAST_SWING, *map(abs, values))
+        for place, level in enumerate(levels):
+            left, right = self._edge(place, len(levels)), self._edge(place + 1, len(levels))
+            wide = right - left - (right - left > 2)  # air between them, where there is room for it
+            self._bar(left, level / most, max(1, wide))
+
+    def _bar(self, x: int, level: float, wide: int) -> None:
+        """A column from the middle line, in half cells where they can be drawn."""
+        canvas, symbols, up = self.canvas, self.symbols, level > 0
+        halves = max(1, round(abs(level) * (2 * self.reach + 1)))  # the middle row has one half for each side
+        ink = side_ink(0 if up else 1)
+        canvas.put(x, self.middle, (symbols.won_near if up else symbols.won_far) * wide, ink)
+        whole, half = divmod(halves - 1, 2)
+        full, part = ("█", "▄" if up else "▀") if symbols.half else ("#", symbols.won_far if up else symbols.won_near)
+        step = -1 if up else 1
+        for row in range(1, whole + 1):
+            canvas.put(x, self.middle + step * row, full * wide, ink)
+        if half:
+            canvas.put(x, self.middle + step * (whole + 1), part * wide, ink)
+
+    def scale(self, most: float, names: Sequence[str]) -> None:
+        """What a full bar means, on either side; the names beside it where there are rows for them."""
+        text = _("{share} %").format(share=round(100 * most))
+        self.canvas.put_right(GUTTER - 1, self.middle, "0", "muted")
+        for side, row in ((0, self.middle - self.reach), (1, self.middle + self.reach)):
+            if self.reach:
+                self.canvas.put_right(GUTTER - 1, row, text, "muted")
+            if self.reach > 1:
+                name = shorten(names[side], GUTTER - 1, self.symbols.ellipsis)
+                self.canvas.put(0, row + (1 if side == 0 else -1), name, f"bold {side_ink(side)}")
+
+    def numbers(self, count: int) -> None:
+        """Under the bars, the number of every so manieth point."""
+        room = len(str(count)) + 2
+        step = next((step for step in STEPS if self.width * step // count >= room), count)
+        for point in range(step, count + 1, step):
+            at = self._edge(point - 1, count)
+            if at + len(str(point)) <= self.canvas.width:
+                self.canvas.put(at, self.middle + self.reach + 1, str(point), "muted")
+
+
+def _columns(values: Sequence[float], room: int) -> list[float]:
+    """One value a column; where there are more values than columns, the mean of those that share one."""
+    if len(values) <= room:
+        return list(values)
+    edges = [number * len(values) // room for number in range(room + 1)]
+    return [sum(values[a:b]) / (b - a) for a, b in pairwise(edges)]
