@@ -5,6 +5,8 @@ from __future__ import annotations
 from textual.geometry import Region
 
 ROOMY = (110, 34)  # a taller court, a score table, cards with a second line
+GRAND = (150, 44)  # the statistics beside the panel
+NUMBERS = 52, 17  # columns and rows
 KEYS = 1  # the key line at the bottom, which keeps its own place
 TIMELINE = 4  # rows, of a replay
 PANEL = 4  # rows, where room is short
@@ -13,7 +15,12 @@ Plan = dict[str, Region]
 
 
 def arrange(width: int, height: int) -> Plan:
-    """A rectangle for each of score, far, court, near, decks, hand, commentary, question and panel."""
+    """A rectangle for each of score, far, court, near, decks, hand, commentary, question and panel.
+
+    Where there is room for them, one for the numbers too.
+    """
+    if width >= GRAND[0] and height >= GRAND[1]:
+        return _grand(width, height - KEYS)
     return _roomy(width, height - KEYS) if _is_roomy(width, height) else _compact(width, height - KEYS)
 
 
@@ -59,14 +66,23 @@ def _compact(width: int, height: int) -> Plan:
     }
 
 
-def _roomy(width: int, height: int) -> Plan:
+def _grand(width: int, height: int) -> Plan:
+    """The panel is as high as the numbers beside it, and the hand gives them its rows."""
+    wide, high = NUMBERS
+    plan = _roomy(width, height, panel=high)
+    where = plan["panel"]
+    plan["panel"] = Region(where.x, where.y, where.width - wide - 1, high)
+    plan["numbers"] = Region(width - wide, where.y, wide, high)
+    return plan
+
+
+def _roomy(width: int, height: int, panel: int = 9) -> Plan:
     """A column for the court and what happened, one for the cards and what is asked."""
     left = 52 + min(30, max(0, width - 120) // 3)
     score, words = 4, max(6, (height - 6) // 4)
     court_high = height - score - 2 - words
     court_high -= 1 - court_high % 2
     x, right = left + 1, width - left - 1
-    panel = 9
     return {
         "score": Region(0, 0, left, score),
         "far": Region(0, score, left, 1),

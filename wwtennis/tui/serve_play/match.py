@@ -13,6 +13,7 @@ from wwtennis.tui.serve_play.answering import Answering
 from wwtennis.tui.serve_play.layout import arrange
 from wwtennis.tui.serve_play.shown import Shown
 from wwtennis.tui.serve_play.widgets.court import Court
+from wwtennis.tui.serve_play.widgets.figures import Figures
 from wwtennis.tui.serve_play.widgets.hand import Hand
 from wwtennis.tui.serve_play.widgets.panel import Panel
 from wwtennis.tui.serve_play.widgets.plates import Decks, Plate
@@ -51,6 +52,7 @@ class ServePlayMatch(MatchPage, inherit_bindings=False):
         yield Commentary(shown, id="commentary")
         yield QuestionLine(shown, id="question")
         yield Panel(shown, id="panel")
+        yield Figures(shown, id="numbers")
         yield KeyLine(shown)
 
     def scoreboard(self) -> Score:

@@ -13,7 +13,7 @@ Plan = Mapping[str, Region]
 
 
 class ArrangedPage(Page[R]):
-    """Every part is a child with an id, and painted where `plan` says."""
+    """Every part is a child with an id, and painted where `plan` says; one that it does not name has no room."""
 
     def plan(self, width: int, height: int) -> Plan:
         raise NotImplementedError
@@ -30,7 +30,11 @@ class ArrangedPage(Page[R]):
     def put_in_place(self, size: Size) -> None:
         if is_too_small(size):
             return
-        for name, where in self.plan(*size).items():
+        plan = self.plan(*size)
+        for part in self.children:
+            if part.id is not None:
+                part.display = part.id in plan
+        for name, where in plan.items():
             styles = self.get_child_by_id(name).styles
             styles.offset = (where.x, where.y)
             styles.width, styles.height = where.width, where.height

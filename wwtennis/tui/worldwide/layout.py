@@ -5,14 +5,19 @@ from __future__ import annotations
 from textual.geometry import Region
 
 ROOMY = (110, 34)  # tiles, a taller court, a score table
-GRAND = (150, 46)  # the commentary stands under the panel, and the court takes the whole height
+GRAND = (150, 44)  # taller tiles, and the statistics beside the panel
+TALL = 54  # rows from which on the court takes the whole height, and the commentary stands under the panel
+SIX_TILES = 102  # columns
 KEYS = 1  # the key line at the bottom, which keeps its own place
 
 Plan = dict[str, Region]
 
 
 def arrange(width: int, height: int) -> Plan:
-    """A rectangle for each of score, far, court, near, incoming, hand, commentary, question and panel."""
+    """A rectangle for each of score, far, court, near, incoming, hand, commentary, question and panel.
+
+    Where there is room for them, one for the numbers too.
+    """
     if width >= GRAND[0] and height >= GRAND[1]:
         return _grand(width, height - KEYS)
     if width >= ROOMY[0] and height >= ROOMY[1]:
@@ -76,14 +81,19 @@ def _roomy(width: int, height: int) -> Plan:
 
 
 def _grand(width: int, height: int) -> Plan:
-    """The court takes the whole height; the commentary goes under the panel."""
-    left = 66 + min(24, (width - 150) // 3)
+    """The panel shares its rows with the numbers, and where the court is tall, its column with the commentary."""
+    left = 59 + min(24, (width - 150) // 3)
     x, right = left + 1, width - left - 1
-    plan = _left_column(left, height, words=0)
-    hand = 19 if right < 102 else 17
-    panel = 17
-    plan.update(_right_column(x, right, hand + 2 + panel, hand + 1))
+    is_tall = height >= TALL
+    hand = 17 if right >= SIX_TILES else 25  # two rows of tiles, or three
+    panel = 18 if is_tall else height - hand - 1
+    numbers = max(38, right * 2 // 5)
+    plan = _left_column(left, height, words=0 if is_tall else 7)
     plan["hand"] = Region(x, 0, right, hand)
-    top = hand + panel + 3
-    plan["commentary"] = Region(x, top, right, height - top)
+    plan["question"] = Region(x, hand, right, 1)
+    plan["panel"] = Region(x, hand + 1, right - numbers - 1, panel)
+    plan["numbers"] = Region(width - numbers, hand + 2, numbers, panel - 1)
+    if is_tall:
+        top = hand + panel + 2
+        plan["commentary"] = Region(x, top, right, height - top)
     return plan

@@ -21,6 +21,7 @@ from wwtennis.tui.worldwide.layout import arrange
 from wwtennis.tui.worldwide.shown import Shown
 from wwtennis.tui.worldwide.widgets.court import Court
 from wwtennis.tui.worldwide.widgets.hand import Hand
+from wwtennis.tui.worldwide.widgets.numbers import Numbers
 from wwtennis.tui.worldwide.widgets.panel import Panel
 from wwtennis.tui.worldwide.widgets.question_line import QuestionLine
 from wwtennis.tui.worldwide.widgets.score import Score
@@ -51,6 +52,7 @@ class MatchScreen(MatchPage, inherit_bindings=False):
         yield Commentary(shown, id="commentary")
         yield QuestionLine(shown, id="question")
         yield Panel(shown, id="panel")
+        yield Numbers(shown, id="numbers")
         yield KeyLine(shown)
 
     def scoreboard(self) -> Score:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from textual.geometry import Region
 
-from wwtennis.tui.worldwide.layout import GRAND, KEYS, ROOMY, Plan
+from wwtennis.tui.worldwide.layout import KEYS, ROOMY, Plan
 
+GRAND = (150, 46)  # the words go below the numbers, and the court takes the whole height
 TIMELINE = 4
 HANDS = 14  # a title, twelve cards, and air
 

@@ -10,10 +10,12 @@ from wwtennis.games.serve_play.words.terms import way_text
 from wwtennis.kernel.words import _, later
 from wwtennis.tui.serve_play.draft import Draft
 from wwtennis.tui.serve_play.shown import Shown
-from wwtennis.tui.serve_play.widgets.drawing import KIND_INKS, WIDTH, paint_drawing
+from wwtennis.tui.serve_play.widgets.drawing import HEIGHT, KIND_INKS, WIDTH, paint_drawing
 from wwtennis.tui.shell.actions import key_name
 from wwtennis.tui.shell.canvas import Canvas, wrap
 from wwtennis.tui.shell.painted import Painted
+
+ROOMY, WIDE = 8, 60  # rows, and columns from which on the words stand beside the drawing
 
 WHAT_IT_DOES = {
     Kind.SHOT: later("Played from where the ball is; it goes where the card points."),
@@ -86,20 +88,18 @@ class Panel(Painted[Shown, PanelShown]):
 
     def paint(self, canvas: Canvas, value: PanelShown) -> None:
         canvas.fill(0, 0, canvas.width, canvas.height, "surface")
-        x = 1
+        x, top, roomy = 1, 0, canvas.height >= ROOMY
         if value.face is not None:
             paint_drawing(canvas, 1, 0, value.face, self.symbols)
-            x = WIDTH + 3
-        roomy = canvas.height >= 8
+            x, top = (WIDTH + 3, 0) if not roomy or canvas.width >= WIDE else (2, HEIGHT + 1)
         room = canvas.width - x - 1 if roomy else (canvas.width - x) // 2 - 2
-        row = self._paint_words(canvas, x, room, value)
+        row = self._paint_words(canvas, x, top, room, value)
         if roomy:
             self._paint_ways(canvas, 2, max(row, 4) + 1, value)
         else:
             self._paint_ways(canvas, x + room + 2, 0, value)
 
-    def _paint_words(self, canvas: Canvas, x: int, room: int, value: PanelShown) -> int:
-        row = 0
+    def _paint_words(self, canvas: Canvas, x: int, row: int, room: int, value: PanelShown) -> int:
         if value.face is not None:
             canvas.put(x, row, value.name, f"bold {KIND_INKS[value.face.kind]}")
             row += 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from rich.cells import cell_len
 
 from wwtennis.games.worldwide.cards import Serve, Stroke, Zone
 from wwtennis.games.worldwide.rules.player_powers import star_price
@@ -206,8 +207,9 @@ def _paint_stars(canvas: Canvas, x: int, y: int, detail: CardDetail, symbols: Sy
 
 
 def _paint_roomy(canvas: Canvas, y: int, detail: CardDetail, symbols: Symbols) -> None:
-    _paint_title(canvas, 2, y + 1, detail, symbols)
-    canvas.put_right(canvas.width - 2, y + 1, _aim(detail, symbols), "bold accent")
+    aim, end = _aim(detail, symbols), _paint_title(canvas, 2, y + 1, detail, symbols)
+    is_beside = end + 2 + cell_len(aim) <= canvas.width - 2
+    canvas.put_right(canvas.width - 2, y + 1 if is_beside else y + 2, aim, "bold accent")
     left, top = 2, y + 3
     if isinstance(detail.card, Stroke):
         paint_big(canvas, 2, top, detail.card.starts, detail.card.targets, symbols)

@@ -7,19 +7,21 @@ from collections.abc import Sequence
 import msgspec
 
 from wwtennis.games.worldwide.cards import Serve, Stroke, Surface
+from wwtennis.games.worldwide.words.cards import stroke_brief
 from wwtennis.games.worldwide.words.terms import zone_letters
 from wwtennis.kernel.words import _, later
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.symbols import Symbols
 from wwtennis.tui.worldwide.cards_shown import CardLine
 from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, chance_ink, risk_sign, spin_sign
-from wwtennis.tui.worldwide.widgets.mini_court import paint_small
+from wwtennis.tui.worldwide.widgets.mini_court import paint_small, paint_tall
 
 TILE_LEAST_WIDTH = 17
 TILE_LEAST_HEIGHT = 6
-TILE_MOST_HEIGHT = 8
+TILE_MOST_HEIGHT = TALL_TILE = 8  # with a mini court that has a row for each row of zones
 MOST_COLUMNS = 6
 SERVE_TILE = 7
+AT_LENGTH, NAMES, ZONES = 90, 30, 8  # columns: of all, of names, of zones
 # What stands above the columns of a list: each with its distance from the right.
 SERVE_HEADS = ((later("malus"), 0), (later("ace"), 6), (later("in"), 12), (later("difficulty"), 18))
 STROKE_HEADS = ((later("draw"), 0), (later("malus"), 7))
@@ -234,29 +236,37 @@ class _Brush(msgspec.Struct, frozen=True):
         if isinstance(line.card, Serve):
             self._paint_serve_tile(x + 2, y + 3, width - 4, line, line.card)
         else:
-            self._paint_stroke_tile(x + 2, y + height - 3, width - 4, line, line.card)
+            tall = height >= TALL_TILE
+            self._paint_stroke_tile(x + 2, y + height - (5 if tall else 3), width - 4, line, line.card, tall)
         self._spot(x, y, width, height, line)
 
     def _spot(self, x: int, y: int, width: int, height: int, line: CardLine) -> None:
         self.canvas.spot(x, y, width, height, f"screen.answer('choose', {line.number})", "screen.answer('play')")
 
-    def _paint_stroke_tile(self, x: int, y: int, width: int, line: CardLine, card: Stroke) -> None:
+    def _paint_stroke_tile(self, x: int, y: int, width: int, line: CardLine, card: Stroke, tall: bool) -> None:
+        """From row `y` on: the mini court, what the card does beside it, and its zones below, on the edge."""
         quiet, right = not line.is_open, x + width
-        paint_small(
-            self.canvas, x, y, card.starts, card.targets, blocks=not self.plain, dim=quiet, each=2 if width < 15 else 3
-        )
+        each = 2 if width < 15 else 3
+        if tall and not self.plain:
+            paint_tall(self.canvas, x, y, card.starts, card.targets, dim=quiet, each=each)
+        else:
+            y += 2 * tall
+            paint_small(self.canvas, x, y, card.starts, card.targets, blocks=not self.plain, dim=quiet, each=each)
+            y -= 2 * tall
+        edge = y + (4 if tall else 2)
+        y += tall
         if line.odds is not None:
             text = f"{line.odds.percent}%" if line.odds.tested else _("sure")
             self.canvas.put_right(right, y, text, f"bold {chance_ink(line.odds.percent)}" if line.is_open else "faint")
         self._paint_effects(y + 1, right, card, quiet)
         if line.why_not:
-            self.canvas.put(x - 1, y + 2, f" {shorten(line.why_not, width, self.symbols.ellipsis)} ", "muted")
+            self.canvas.put(x - 1, edge, f" {shorten(line.why_not, width, self.symbols.ellipsis)} ", "muted")
             return
-        at = self.canvas.put(x - 1, y + 2, f" {self._zones(card)} ", "faint" if quiet else "muted")
+        at = self.canvas.put(x - 1, edge, f" {self._zones(card)} ", "faint" if quiet else "muted")
         if malus := card.malus[self.shown.surface]:
             text = _("malus {malus}").format(malus=malus)
             text = text if at + len(text) <= right else f" +{malus}"
-            self.canvas.put_right(right + 1, y + 2, f"{text} ", "faint" if quiet else "muted")
+            self.canvas.put_right(right + 1, edge, f"{text} ", "faint" if quiet else "muted")
 
     def _paint_serve_tile(self, x: int, y: int, width: int, line: CardLine, card: Serve) -> None:
         quiet = not line.is_open
@@ -276,17 +286,30 @@ class _Brush(msgspec.Struct, frozen=True):
         return f"{self.shown.also_title} {self.symbols.dot} {self.shown.also_counts}"
 
     def _paint_also(self, row: int) -> None:
-        """The hand in two columns, to look at while serving."""
+        """The hand, to look at while serving: with what each card does where there is room, else in two columns."""
         if row < self.canvas.height:
             self.canvas.put(0, row, self._also_title, "bold muted")
-        half, rows = self.canvas.width // 2, self.canvas.height - row - 1
+        rows = self.canvas.height - row - 1
+        if rows >= len(self.shown.also) and self.canvas.width >= AT_LENGTH:
+            for place, card in enumerate(self.shown.also, start=row + 1):
+                self._paint_name(1, place, NAMES, card)
+                self._paint_in_words(NAMES, place, card)
+            return
+        half, columns = self.canvas.width // 2, max(1, -(-len(self.shown.also) // 2))
         for place, card in enumerate(self.shown.also[: rows * 2] if rows > 0 else ()):
-            columns = -(-len(self.shown.also) // 2)
-            columns = max(columns, 1)
             x, y = place // columns * half, row + 1 + place % columns
             if y < self.canvas.height:
-                self.canvas.put(x + 1, y, risk_sign(self.symbols, card.risk), RISK_INKS[card.risk])
-                self.canvas.put(x + 3, y, shorten(card.name, half - 4, self.symbols.ellipsis), "muted")
+                self._paint_name(x + 1, y, x + half, card)
+
+    def _paint_name(self, x: int, row: int, end: int, card: Stroke) -> None:
+        self.canvas.put(x, row, risk_sign(self.symbols, card.risk), RISK_INKS[card.risk])
+        self.canvas.put(x + 2, row, shorten(card.name, end - x - 3, self.symbols.ellipsis), "muted")
+
+    def _paint_in_words(self, x: int, row: int, card: Stroke) -> None:
+        self.canvas.put(x, row, self._zones(card), "muted")
+        said = f" {self.symbols.dot} ".join(stroke_brief(card, self.shown.surface, card.star_cost))
+        room = self.canvas.width - x - ZONES - 1
+        self.canvas.put(x + ZONES, row, shorten(said, room, self.symbols.ellipsis), "muted")
 
     def _paint_serves(self, row: int) -> None:
         """The serve cards by their difficulties."""

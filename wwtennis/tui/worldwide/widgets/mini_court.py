@@ -39,6 +39,21 @@ def paint_small(
         canvas.put(x + each * column, y + 1, "▀" * each, front, back)
 
 
+def paint_tall(
+    canvas: Canvas, x: int, y: int, starts: tuple[Zone, ...], targets: tuple[Zone, ...], *, dim: bool, each: int
+) -> None:
+    """Four lines: the same, with a line for each row of zones."""
+    lit, floor, here = ("mini_lit", "mini_dim", "mini_lit") if dim else ("ball", "mini_court", "start")
+    for column in range(3):
+        far, near = FAR_ORDER[column], NEAR_ORDER[column]
+        grounds = (
+            lit if far in targets else floor, lit if NET in targets else floor,
+            here if NET in starts else floor, here if near in starts else floor,
+        )  # fmt: skip
+        for row, ground in enumerate(grounds):
+            canvas.fill(x + each * column, y + row, each, 1, ground)
+
+
 def _paint_letters(canvas: Canvas, x: int, y: int, starts: tuple[Zone, ...], targets: tuple[Zone, ...]) -> None:
     for row, order, zones in ((y, FAR_ORDER, targets), (y + 1, NEAR_ORDER, starts)):
         letters = " ".join(_(ZONE_LETTERS[zone]) if zone in zones else "." for zone in order)

@@ -15,11 +15,12 @@ from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.shell.symbols import Symbols
 from wwtennis.tui.tennis.momentum_chart import LEAST_CHART, paint_momentum
+from wwtennis.tui.worldwide.scene import Scene
 from wwtennis.tui.worldwide.shown import Shown
 from wwtennis.tui.worldwide.widgets.inks import SEAT_INKS
 
-LABEL = 20  # columns between the two sides
-NUMBER = 8  # columns of a number
+LABEL, NUMBER = 20, 8  # columns between the two sides, and of a number ...
+NARROW, LABEL_NARROW, NUMBER_NARROW = 56, 16, 6  # ... and where there are fewer columns than that
 MOST_BAR = 22
 
 
@@ -54,9 +55,15 @@ def numbers(shown: Shown) -> NumbersShown:
 
 
 class Numbers(Painted[Shown, NumbersShown]):
-    """The box score, and below it the momentum point by point."""
+    """The box score, and below it the momentum point by point. They are counted anew when more has happened."""
+
+    _counted: tuple[Scene, int] | None = None
 
     def value(self, shown: Shown) -> NumbersShown:
+        now = shown.scene, len(shown.scene.happened)
+        if self._counted == now and self._value is not None:
+            return self._value
+        self._counted = now
         return numbers(shown)
 
     def paint(self, canvas: Canvas, shown: NumbersShown) -> None:
@@ -115,19 +122,20 @@ def _fraction(part: int, whole: int) -> str:
 
 def paint_box(canvas: Canvas, y: int, shown: NumbersShown, rows: Sequence[Row], symbols: Symbols) -> int:
     """The names, the lines and the longest rally. Returns the row below."""
-    width = min(canvas.width - 1, LABEL + 2 * NUMBER + 2 * MOST_BAR)
+    label = LABEL if canvas.width >= NARROW else LABEL_NARROW
+    width = min(canvas.width - 1, label + 2 * NUMBER + 2 * MOST_BAR)
     left = (canvas.width - width) // 2
-    half = (width - LABEL) // 2
-    right = left + half + LABEL
+    half = (width - label) // 2
+    right = left + half + label
     longest = shown.box.longest_rally
     between = _("longest rally {count}").format(count=longest) if longest else ""
-    room = half + (LABEL - len(between)) // 2 - 1
+    room = half + (label - len(between)) // 2 - 1
     canvas.put(left, y, shorten(shown.names[0], room, symbols.ellipsis), "bold home")
     name = shorten(shown.names[1], room, symbols.ellipsis)
     canvas.put_right(right + half, y, name, "bold away")
-    canvas.put_middle(left + half, LABEL, y, between, "faint")
+    canvas.put_middle(left + half, label, y, between, "faint")
     for number, row in enumerate(rows, start=y + 1):
-        canvas.put_middle(left + half, LABEL, number, row.label, "muted")
+        canvas.put_middle(left + half, label, number, row.label, "muted")
         _paint_side(canvas, left, number, half, row, 0, symbols)
         _paint_side(canvas, right, number, half, row, 1, symbols)
     return y + 1 + len(rows)
@@ -137,7 +145,7 @@ def _paint_side(canvas: Canvas, x: int, y: int, width: int, row: Row, seat: int,
     """A number on the outside, its bar growing outwards from the label."""
     ahead = row.sizes[seat] > row.sizes[1 - seat]
     ink = f"bold {SEAT_INKS[seat]}" if ahead else "foreground"
-    room = width - NUMBER
+    room = width - (NUMBER if canvas.width >= NARROW else NUMBER_NARROW)
     bar = symbols.bar_full * (round(row.sizes[seat] * room) or (row.sizes[seat] > 0))
     if seat == 0:
         canvas.put(x, y, row.said[0], ink)

@@ -48,8 +48,8 @@ class Plate(Painted[Shown, PlateShown]):
         return plate(shown, shown.near if self._is_near else 1 - shown.near)
 
     def paint(self, canvas: Canvas, shown: PlateShown) -> None:
-        counts = self._counts(shown)
         fits = canvas.width >= ONE_ROW
+        counts = self._counts(shown, wide=fits)
         row = canvas.height - 1 if fits else 0
         glyph = self.symbols.near if shown.is_near else self.symbols.far
         name = shorten(shown.name, 16 if fits else 12, self.symbols.ellipsis)
@@ -79,13 +79,13 @@ class Plate(Painted[Shown, PlateShown]):
             x = canvas.put(x, row, _("tired +{fatigue}").format(fatigue=solo.fatigue), "risk_medium")
         return x
 
-    def _counts(self, shown: PlateShown) -> str:
+    def _counts(self, shown: PlateShown, wide: bool) -> str:
         side, dot = shown.side, f" {self.symbols.dot} "
         if side.solo is not None:
             piles = " ".join(f"{_(PILE_LETTERS[pile])}{len(cards)}" for pile, cards in side.solo.piles.items())
             return _("piles {piles}").format(piles=piles)
         parts = [_("draw {count}").format(count=side.draw_count), _("discard {count}").format(count=len(side.discard))]
-        if not shown.is_near:
+        if not shown.is_near or wide:  # the near hand has its own count, but where there is room both stand alike
             parts.insert(0, _("hand {count}").format(count=side.hand_count))
         return dot.join(parts)
 
