@@ -29,6 +29,8 @@ SHRINK = 1.9  # how much narrower the far baseline is than the near one
 
 # The ball comes over the net: (metres to the right, from the near baseline, above the ground) at each moment.
 FLIGHT = tuple((-2.6 + 5 * t, 20.5 - 15.2 * t, 0.9 + 6.4 * t * (1 - t) + 0.6 * t) for t in (i / 13 for i in range(14)))
+HERE = len(FLIGHT) - 1  # the step at which it is nearest to us; after it, it flies back
+STEPS = 2 * HERE  # there and back
 
 
 class Camera(NamedTuple):
@@ -75,14 +77,47 @@ def camera_for(wide: int, high: int) -> Camera:
     return Camera(middle, near, int(high * 0.27) + 0.5)
 
 
+def flown(step: int) -> tuple[tuple[float, float, float], ...]:
+    """Where the ball has been on its way, the last of it being where it is."""
+    if step <= HERE:
+        return FLIGHT[: step + 1]
+    return FLIGHT[::-1][: step - HERE + 1]
+
+
+@lru_cache(maxsize=STEPS)
+def court_picture(wide: int, high: int, theme: str, surface: str, step: int = HERE) -> tuple[Strip, ...]:
+    """The picture as lines of `wide` cells, `high` of them, two pixels each. Lines without the ball are made once."""
+    court = _court(wide, high, theme, surface)
+    rows = [row[:] for row in court.rows]
+    _draw_ball(court.camera, court.painter, rows, flown(step))
+    return tuple(court.strip(y, *rows[2 * y : 2 * y + 2]) for y in range(high))
+
+
+class _Court(NamedTuple):
+    """A picture without a ball."""
+
+    camera: Camera
+    painter: _Smooth
+    rows: list[list[RGB]]
+    strips: dict[int, Strip]  # the lines that were needed so far
+
+    def strip(self, y: int, upper: list[RGB], lower: list[RGB]) -> Strip:
+        """A line of these pixels."""
+        if [upper, lower] != self.rows[2 * y : 2 * y + 2]:
+            return _half_blocks(self.painter, upper, lower)
+        if y not in self.strips:
+            self.strips[y] = _half_blocks(self.painter, upper, lower)
+        return self.strips[y]
+
+
 @lru_cache(maxsize=4)
-def court_picture(wide: int, high: int, theme: str, surface: str) -> tuple[Strip, ...]:
-    """The picture as lines of `wide` cells, `high` of them, two pixels each."""
+def _court(wide: int, high: int, theme: str, surface: str) -> _Court:
     palette = PALETTES[theme]
     paint = palette.courts[surface]
     painter = _Flat(palette, paint) if palette.ansi else _Smooth(palette, paint)
-    rows = _painted(painter, wide, high * 2)
-    return tuple(_half_blocks(painter, rows[2 * y], rows[2 * y + 1]) for y in range(high))
+    camera = camera_for(wide, high * 2)
+    rows = _painted(camera, painter, wide, high * 2)
+    return _Court(camera, painter, rows, {})
 
 
 def _half_blocks(painter: _Smooth, upper: list[RGB], lower: list[RGB]) -> Strip:
@@ -95,12 +130,10 @@ def _half_blocks(painter: _Smooth, upper: list[RGB], lower: list[RGB]) -> Strip:
     return Strip(segments, len(upper))
 
 
-def _painted(painter: _Smooth, wide: int, high: int) -> list[list[RGB]]:
-    """Every pixel's colour."""
-    camera = camera_for(wide, high)
+def _painted(camera: Camera, painter: _Smooth, wide: int, high: int) -> list[list[RGB]]:
+    """Every pixel's colour, but for the ball."""
     rows = [_ground_row(camera, painter, y + 0.5, wide) for y in range(high)]
     _draw_net(camera, painter, rows)
-    _draw_ball(camera, painter, rows)
     if wide >= SMALL:
         painter.fade(rows)
     return rows
@@ -245,9 +278,9 @@ def _draw_net(camera: Camera, p: _Smooth, rows: list[list[RGB]]) -> None:
             rows[y][x] = p.line if tape else p.over(rows[y][x], p.shadow, 0.42 if (x + y) % 2 else 0.28)
 
 
-def _draw_ball(camera: Camera, p: _Smooth, rows: list[list[RGB]]) -> None:
+def _draw_ball(camera: Camera, p: _Smooth, rows: list[list[RGB]], way: tuple[tuple[float, float, float], ...]) -> None:
     """The ball, its shadow, and where it came from."""
-    *trail, here = FLIGHT
+    *trail, here = way
     for number, (right, away, above) in enumerate(trail if len(rows[0]) >= SMALL else ()):
         x, y, _scale = camera.at(right, away, above)
         _disc(p, rows, x, y, 0.45 + 0.03 * number, p.ball, p.trail * (0.35 + 0.65 * number / len(trail)))
@@ -279,7 +312,7 @@ def _mix(below: RGB, above: RGB, cover: float) -> RGB:
     return int(r + (rr - r) * cover), int(g + (gg - g) * cover), int(b + (bb - b) * cover)
 
 
-def court_drawing(wide: int, high: int) -> list[str]:
+def court_drawing(wide: int, high: int, step: int = HERE) -> list[str]:
     """The same court in plain characters."""
     camera = camera_for(wide, high)
     canvas = [[" "] * wide for _row in range(high)]
@@ -294,10 +327,11 @@ def court_drawing(wide: int, high: int) -> list[str]:
         if camera.row(LENGTH / 2 + SERVICE) < y <= camera.row(LENGTH / 2 - SERVICE):
             _put(canvas, camera.middle, y, "|")
     _across(canvas, camera, LENGTH / 2, camera.sides[-1] + NET_OUT, "#")
-    for right, away, above in FLIGHT[1:-1:2] if wide >= SMALL else ():
+    *trail, here = flown(step)
+    for right, away, above in trail[1::2] if wide >= SMALL else ():
         x, row, _scale = camera.at(right, away, above)
         _put(canvas, x, row, ".")
-    x, row, _scale = camera.at(*FLIGHT[-1])
+    x, row, _scale = camera.at(*here)
     _put(canvas, x, row, "O")
     return ["".join(line) for line in canvas]
 

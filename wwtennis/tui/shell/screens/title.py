@@ -19,7 +19,7 @@ from wwtennis import __version__
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import TITLE, Action, bindings_for
 from wwtennis.tui.shell.background import in_background
-from wwtennis.tui.shell.court_picture import court_drawing, court_picture
+from wwtennis.tui.shell.court_picture import HERE, STEPS, court_drawing, court_picture
 from wwtennis.tui.shell.game_screens import known, screens_of
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.logo import OVER, logo
@@ -29,18 +29,32 @@ if TYPE_CHECKING:
     from wwtennis.files.matches import Kept
 
 LOOK_AHEAD = 0.3  # seconds: well after the first picture, well before anybody has set up a match
+FRAME = 0.08  # seconds that a picture of the ball stays ...
+RESTS = {HERE: 2.5, 0: 0.6}  # ... and where it rests
 MENU = ("new_match", "continue_match", "matches", "settings", "quit")
 
 
 class CourtPicture(Widget):
-    """The picture on the right."""
+    """The picture on the right. Where anything may move, the ball goes there and back."""
+
+    step: reactive[int] = reactive(HERE)
+
+    def on_mount(self) -> None:
+        self.set_timer(LOOK_AHEAD, self._move)
+
+    def _move(self) -> None:
+        """The next picture of the ball, which rests at either end; nothing moves that nobody sees."""
+        speed = page_of(self).shell.speed
+        if self.app.screen is self.screen:
+            self.step = (self.step + 1) % STEPS if speed else HERE
+        self.set_timer(RESTS.get(self.step, FRAME) / (speed or 1.0), self._move)
 
     def render_line(self, y: int) -> Strip:
         shell = page_of(self).shell
         wide, high = self.size
         if shell.ascii_only or shell.no_color:
-            return Strip([Segment(court_drawing(wide, high)[y], self.rich_style)], wide)
-        return court_picture(wide, high, shell.theme, shell.court)[y]
+            return Strip([Segment(court_drawing(wide, high, self.step)[y], self.rich_style)], wide)
+        return court_picture(wide, high, shell.theme, shell.court, self.step)[y]
 
 
 class TitleMenu(Widget):
