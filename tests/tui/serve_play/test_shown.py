@@ -22,9 +22,10 @@ from tests.games.serve_play.court_talk import (
 from wwtennis.games.serve_play.events import How, PointWon
 from wwtennis.games.serve_play.game import ServePlay
 from wwtennis.kernel.table import Table
+from wwtennis.tennis.stakes import Stake, Stakes
 from wwtennis.tui.serve_play.answering import Answering
 from wwtennis.tui.serve_play.layout import arrange, arrange_replay
-from wwtennis.tui.serve_play.pacing import motions, pause_after
+from wwtennis.tui.serve_play.pacing import flashes_after, motions, pause_after
 from wwtennis.tui.serve_play.scene import Leg, Spot
 from wwtennis.tui.serve_play.shown import Shown
 from wwtennis.tui.serve_play.widgets.court import court
@@ -34,6 +35,7 @@ from wwtennis.tui.serve_play.widgets.hands import hands
 from wwtennis.tui.serve_play.widgets.panel import panel
 from wwtennis.tui.serve_play.widgets.plates import decks, players_at
 from wwtennis.tui.serve_play.widgets.score import score
+from wwtennis.tui.tennis.drama import Flash, Stamp
 
 
 def shown_of(table: Table[Any], near: int = ANN) -> Shown:
@@ -102,6 +104,32 @@ def test_a_point_s_end_is_stamped_on_the_court(how: How):
     stamp = court(shown).stamp
     assert stamp is not None
     assert stamp.text == stamp.text.upper() != ""
+    assert (stamp.side, stamp.is_lit) == (0, True)
+    assert score(shown).scored == 0
+    shown.motion = Flash(False)
+    assert court(shown).stamp == Stamp(stamp.text, 0, is_lit=False)
+
+
+def test_a_point_flashes_and_its_end_is_told_until_the_next_one_is_over():
+    table, shown = at_the_ball(SINGLES, [[], ["kill"]])
+    won = PointWon(1, How.KILL, table.state.score)
+    shown.scene.advance(won)
+    assert [*flashes_after(shown.scene, won)]
+    assert shown.scene.last_point == "Last point Bob: a kill."
+
+
+def test_a_match_point_is_on_the_net_and_in_the_score():
+    _table, shown = at_the_ball(SINGLES, [[], ["kill"]])
+    shown.scene.stakes = Stakes(Stake.MATCH, 1)
+    assert court(shown).at_stake == score(shown).at_stake == Stamp("MATCH POINT", 1)
+
+
+def test_where_there_is_much_room_the_numbers_stand_beside_the_panel():
+    assert "numbers" not in arrange(120, 36)
+    for size in ((160, 45), (200, 60)):
+        plan = arrange(*size)
+        assert not plan["numbers"].overlaps(plan["panel"])
+        assert plan["numbers"].right == size[0]
 
 
 def test_partners_never_stand_on_one_spot():

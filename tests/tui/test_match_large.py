@@ -1,0 +1,38 @@
+"""Large terminals: the space is used."""
+
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from tests.table_talk import FAST_SERVE, FOREHAND, FOREHAND_ATTACK, FOREHAND_DEFENSE, ROGER, WINNER, Shot, given, side
+from tests.tui.at_the_table import at, seated
+from wwtennis.games.worldwide.state import Phase
+from wwtennis.tui.worldwide.layout import arrange
+
+LARGE = [(150, 44), (160, 45), (200, 60), (250, 50), (300, 90)]
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36), *LARGE])
+def test_no_part_lies_on_another_and_all_are_on_the_screen(size: tuple[int, int]):
+    plan = arrange(*size)
+    for (first, one), (second, other) in combinations(plan.items(), 2):
+        assert not one.overlaps(other), (first, second)
+    assert all(where.right <= size[0] and where.bottom < size[1] and where.area for where in plan.values())
+
+
+@pytest.mark.parametrize("size", LARGE)
+def test_most_of_it_is_used(size: tuple[int, int]):
+    used = sum(where.area for where in arrange(*size).values())
+    assert used > 0.9 * size[0] * size[1]
+
+
+@pytest.mark.parametrize(("size", "is_large"), [((120, 36), False), ((160, 45), True), ((200, 60), True)])
+async def test_numbers_both_counts_and_tall_cards(tmp_path: Path, size: tuple[int, int], is_large: bool):
+    hand = [FOREHAND_DEFENSE, FOREHAND_ATTACK, WINNER]
+    table = given(Phase.STROKE, ROGER, ball=Shot(FAST_SERVE, FOREHAND), roger=side(hand=hand), rafael=side(hand=hand))
+    async with seated(at(table), tmp_path, size=size) as seat:
+        assert ("points won" in seat.text) is is_large
+        assert [("hand 3" in seat.part(plate)) for plate in ("far", "near")] == [True, is_large]
+        tile = [row for row in seat.part("hand").splitlines() if row.startswith(("┏", "┃", "┗"))]
+        assert (len(tile) >= 8) is is_large
