@@ -38,7 +38,7 @@ def drawn(shown: CourtShown, width: int = 34, height: int = 11, symbols: Symbols
 @pytest.mark.parametrize("size", SIZES)
 def test_every_part_has_its_place_and_none_covers_another(size: tuple[int, int]):
     plan = arrange(*size)
-    assert set(plan) == PARTS
+    assert {*plan} - {"numbers"} == PARTS  # those have a place where there is room for them
     screen = Region(0, 0, size[0], size[1] - 1)  # the key line has the last row
     places = list(plan.values())
     for place in places:

@@ -1,6 +1,5 @@
 """Large terminals: the space is used."""
 
-from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -11,14 +10,6 @@ from wwtennis.games.worldwide.state import Phase
 from wwtennis.tui.worldwide.layout import arrange
 
 LARGE = [(150, 44), (160, 45), (200, 60), (250, 50), (300, 90)]
-
-
-@pytest.mark.parametrize("size", [(80, 24), (120, 36), *LARGE])
-def test_no_part_lies_on_another_and_all_are_on_the_screen(size: tuple[int, int]):
-    plan = arrange(*size)
-    for (first, one), (second, other) in combinations(plan.items(), 2):
-        assert not one.overlaps(other), (first, second)
-    assert all(where.right <= size[0] and where.bottom < size[1] and where.area for where in plan.values())
 
 
 @pytest.mark.parametrize("size", LARGE)

@@ -112,14 +112,14 @@ class Autosave:
     @property
     def seconds(self) -> float:
         """That the match has been played, in all sittings together."""
-        return self._before + monotonic() - self._since
+        return self._before + monotonic() - self._since if self._journal is not None else 0.0
 
     def close(self) -> None:
         """Let go of the match. Where not all of it could be written, it is held on to, and tried again."""
-        journal, self._journal = self._journal, None
+        seconds, journal, self._journal = self.seconds, self._journal, None
         if journal is None:
             return
-        keep_seconds(journal.path, self.seconds)
+        keep_seconds(journal.path, seconds)
         if journal.close() is not None:
             self._left.append(journal)
 
