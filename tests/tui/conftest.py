@@ -22,8 +22,10 @@ def no_real_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WWTENNIS_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("TZ", "UTC")
     time.tzset()
-    for name in ("NO_COLOR", "TEXTUAL_ANIMATIONS"):
+    for name in ("NO_COLOR", "TEXTUAL_ANIMATIONS", "TEXTUAL_COLOR_SYSTEM"):
         monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLORTERM", "truecolor")
 
 
 @pytest.fixture(autouse=True)

@@ -417,7 +417,7 @@ async def test_help_shows_the_keys_of_where_one_is(app: WWTennisApp):
         shown = text_of(app)
         assert "Start the match as it is set up." in shown
         assert "Set up a new match." not in shown
-        assert "low, medium and high risk" in shown
+        assert "3 All words" in shown
 
 
 async def test_the_palette_finds_what_can_be_done_and_does_it(app: WWTennisApp):

@@ -23,6 +23,7 @@ LARGEST = 2**16  # bytes; the file we write has about five hundred
 Theme = Literal["dark", "light", "ansi", "contrast"]
 Symbols = Literal["auto", "unicode", "ascii"]
 Motion = Literal["off", "slow", "normal", "fast"]
+Hints = Literal["off", "on"]
 Questions = Literal["few", "all"]  # whether what nearly always has the same answer is asked too
 
 
@@ -37,6 +38,8 @@ class Settings(msgspec.Struct, frozen=True):
     names: tuple[str, ...] = ("Alex", "Sam", "Kim", "Robin")  # as many as anything is played with
     game: str = FIRST  # the last one that was set up
     setups: dict[str, dict[str, Any]] = {}
+    hints: Hints = "off"  # a sentence at each thing that is new
+    hints_seen: tuple[str, ...] = ()  # never twice, unless asked for
 
 
 class _Stored(Settings, frozen=True):
@@ -48,7 +51,7 @@ class _Stored(Settings, frozen=True):
         setups = {FIRST: self.match, **self.setups} if self.match else self.setups
         return Settings(
             self.theme, self.symbols, self.motion, self.language, self.questions, full_names(self.names), self.game,
-            setups,
+            setups, self.hints, self.hints_seen,
         )  # fmt: skip
 
 
@@ -70,6 +73,7 @@ class SettingsFile:
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or config_folder() / "settings.json"
         self.complaint: str | None = None
+        self.is_new = False  # nothing was ever saved: a first start
         self._latest: Settings | None = None  # to be saved
         self._saving = Lock()
 
@@ -81,6 +85,7 @@ class SettingsFile:
                 raise ValueError(_("it is far too long"))
             found = msgspec.json.decode(data, type=_Stored)
         except FileNotFoundError:
+            self.is_new = True
             return Settings()
         except (OSError, ValueError, RecursionError) as why:  # msgspec's errors are ValueErrors
             self.complaint = _("{path}: these settings cannot be read ({why}), so the defaults are used.").format(
@@ -94,7 +99,7 @@ class SettingsFile:
 
         A disk may be slow: of those that are to be saved meanwhile, the last ones are.
         """
-        self._latest = settings
+        self._latest, self.is_new = settings, False
         with self._saving:
             if self._latest is settings:
                 self._save(settings)

@@ -137,6 +137,11 @@ async def die(pilot: Pilot[Any]) -> None:
     screen.shown.changed()
 
 
+async def hint(pilot: Pilot[Any]) -> None:
+    pilot.app.change(hints="on")  # type: ignore[attr-defined]
+    await picture(stroke(Surface.GRASS))(pilot)
+
+
 SITUATIONS: dict[str, Situation] = {
     "match_first_ball": picture(lambda: found(Ask.SERVE, surface=Surface.HARD)),
     "match_second_ball": picture(lambda: found(Ask.SERVE, lambda m, q: m.fault is not None), "2", "s", "plus"),
@@ -166,6 +171,8 @@ SITUATIONS: dict[str, Situation] = {
     "match_what_happened": picture(stroke(Surface.CLAY), "w"),
     "match_players": picture(lambda: found(Ask.SERVE, solo=True), "i"),
     "match_help": picture(stroke(Surface.HARD), "question_mark"),
+    "match_explain": picture(stroke(Surface.HARD), "x"),
+    "match_hint": hint,
     "match_die": die,
     "match_handover": handover,
     "match_handover_in_ascii": handover_in_ascii,

@@ -10,6 +10,7 @@ from wwtennis.kernel.game import Question
 from wwtennis.tui.serve_play import pacing
 from wwtennis.tui.serve_play.actions import MATCH
 from wwtennis.tui.serve_play.answering import Answering
+from wwtennis.tui.serve_play.hints import HINTS
 from wwtennis.tui.serve_play.layout import arrange
 from wwtennis.tui.serve_play.shown import Shown
 from wwtennis.tui.serve_play.widgets.court import Court
@@ -21,6 +22,7 @@ from wwtennis.tui.serve_play.widgets.question_line import QuestionLine
 from wwtennis.tui.serve_play.widgets.score import Score
 from wwtennis.tui.shell.actions import bindings_for
 from wwtennis.tui.shell.arranged import Plan
+from wwtennis.tui.shell.hints import HintBox, with_hint
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.match_page import MatchPage
 from wwtennis.tui.shell.playing import Playing
@@ -50,6 +52,7 @@ class ServePlayMatch(MatchPage, inherit_bindings=False):
         yield Hand(shown, id="hand")
         yield Decks(shown, id="decks")
         yield Commentary(shown, id="commentary")
+        yield HintBox(shown, HINTS, id="hint")
         yield QuestionLine(shown, id="question")
         yield Panel(shown, id="panel")
         yield Figures(shown, id="numbers")
@@ -59,7 +62,7 @@ class ServePlayMatch(MatchPage, inherit_bindings=False):
         return Score(self.shown)
 
     def plan(self, width: int, height: int) -> Plan:
-        return arrange(width, height)
+        return with_hint(arrange(width, height))
 
     def _answering(self, question: Question, view: Any) -> Answering:
         return Answering(question, view)

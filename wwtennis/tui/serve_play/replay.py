@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from textual import on
 from textual.app import ComposeResult
 
-from wwtennis.kernel.words import _
-from wwtennis.tennis.calling import side_name
 from wwtennis.tui.serve_play.layout import arrange_replay
 from wwtennis.tui.serve_play.retelling import retelling
 from wwtennis.tui.serve_play.shown import Shown
@@ -20,12 +17,12 @@ from wwtennis.tui.serve_play.widgets.question_line import QuestionLine
 from wwtennis.tui.serve_play.widgets.score import Score
 from wwtennis.tui.shell.actions import bindings_for
 from wwtennis.tui.shell.arranged import Plan
+from wwtennis.tui.shell.glossary import Glossary
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.replay_page import ReplayPage
-from wwtennis.tui.shell.symbols import symbols
 from wwtennis.tui.shell.watching import Watching
 from wwtennis.tui.shell.widgets.commentary import Commentary
-from wwtennis.tui.shell.widgets.timeline import Stretch, TimelineBar
+from wwtennis.tui.shell.widgets.timeline import Stretch, TimelineBar, mark_terms
 from wwtennis.tui.tennis.actions import REPLAY
 from wwtennis.tui.tennis.marks import SIGNS
 from wwtennis.watching.watched import Watched
@@ -69,14 +66,8 @@ class ServePlayReplay(ReplayPage, inherit_bindings=False):
     def _sought(self, message: TimelineBar.Sought) -> None:
         self.watching.seek(message.moment)
 
-    def legend(self) -> Sequence[tuple[str, str, str]]:
-        ascii_only = self.shell.ascii_only
-        glyphs = symbols(ascii_only)
-        marks = [(sign.drawn(ascii_only), "$accent", _(sign.meaning)) for sign in SIGNS.values()]
-        first, second = (side_name(self.shown.names, side) for side in (0, 1))
-        upper = _("above the line: {name}'s points and marks").format(name=first)
-        lower = _("below the line: {name}'s points and marks").format(name=second)
-        return [*marks, (glyphs.won_near * 3, "$home", upper), (glyphs.won_far * 3, "$away", lower)]
+    def glossary(self) -> Glossary:
+        return Glossary((*super().glossary().terms, *mark_terms(SIGNS, self.shell.ascii_only)))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return False if action == "pane" else super().check_action(action, parameters)

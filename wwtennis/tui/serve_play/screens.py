@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from wwtennis.kernel.errors import WWTennisError
-from wwtennis.tui.shell.game_screens import GameScreens, Sign
+from wwtennis.tui.shell.game_screens import GameScreens
 
 if TYPE_CHECKING:
     from wwtennis.games.serve_play.setup import Setup
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from wwtennis.tui.serve_play.match_end import ServePlayEnd
     from wwtennis.tui.serve_play.replay import ServePlayReplay
     from wwtennis.tui.serve_play.set_up import ServePlaySetUp
+    from wwtennis.tui.shell.glossary import Term
     from wwtennis.tui.shell.moments import Retelling
     from wwtennis.tui.shell.session import MatchSession
     from wwtennis.watching.watched import Watched
@@ -56,10 +57,10 @@ class ServePlayScreens:
     def court(self, setup: Setup) -> str:
         return COURT
 
-    def legend(self, ascii_only: bool) -> Sequence[Sign]:
-        from wwtennis.tui.serve_play.legend import legend
+    def terms(self) -> Sequence[Term]:
+        from wwtennis.tui.serve_play.glossary import GLOSSARY
 
-        return legend(ascii_only)
+        return GLOSSARY
 
     def get_ready(self) -> None:
         """Both decks. What is wrong with them is told when a match is set up."""

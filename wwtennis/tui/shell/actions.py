@@ -83,11 +83,21 @@ _LINES = (
     move_too("words_down", ("pagedown",), later("words"), later("Scroll the words on the right down.")),
 )
 
+READING = (
+    move("scroll_up", ("up", "k"), later("scroll"), later("Scroll up."), beside="scroll_down"),
+    move_too("scroll_down", ("down", "j"), later("scroll"), later("Scroll down.")),
+    move("page_down", ("pagedown", "space"), later("page"), later("One page down.")),
+    move_too("page_up", ("pageup", "b"), later("page"), later("One page up.")),
+    move_too("first", ("home", "g"), later("first"), later("To the beginning.")),
+    move_too("last", ("end", "G"), later("last"), later("To the end.")),
+)
+
 EVERYWHERE = Section(
     "app",
     later("Everywhere"),
     (
-        Action("help", ("question_mark", "f1"), later("help"), later("Show the keys of this screen, and the symbols.")),
+        Action("explain", ("x", "f2"), later("explain"), later("Ask what a sign, a number or a word here is.")),
+        Action("help", ("question_mark", "f1"), later("help"), later("Keys, signs and words of this screen.")),
         Action(
             "command_palette", ("ctrl+p",), later("commands"), later("Find any command by its name."),
             in_footer=False, priority=True, in_palette=False,
@@ -120,6 +130,10 @@ TITLE = Section(
         move_too("next", ("down", "j"), later("choose"), later("Go to the line below.")),
         move("open", ("enter", "space"), later("open"), later("Open what is chosen.")),
         Action("new_match", ("n",), later("new match"), later("Set up a new match."), in_footer=False),
+        Action(
+            "first_match", ("f",), later("first match"), later("A short match that teaches: a hint at each new thing."),
+            in_footer=False,
+        ),
         Action("continue_match", ("c",), later("continue"), later("Take up the match you left."), in_footer=False),
         Action(
             "matches", ("m", "r"), later("matches"), later("Every match you played: go on with it, or watch it again."),
@@ -163,10 +177,7 @@ NOTES = Section(
     "notes",
     later("Reading"),
     (
-        move("scroll_up", ("up", "k"), later("scroll"), later("Scroll up."), beside="scroll_down"),
-        move_too("scroll_down", ("down", "j"), later("scroll"), later("Scroll down.")),
-        move_too("page_up", ("pageup",), later("page"), later("One page up.")),
-        move_too("page_down", ("pagedown", "space"), later("page"), later("One page down.")),
+        *READING,
         move("back", ("escape", "q", "enter", "i", "w"), later("close"), later("Close this.")),
     ),
 )  # fmt: skip
@@ -243,8 +254,26 @@ HELP = Section(
     later("Help"),
     (
         move("back", ("escape", "question_mark", "f1", "q", "enter"), later("close"), later("Close the help.")),
-        move("scroll_up", ("up", "k", "pageup"), later("scroll"), later("Scroll up."), beside="scroll_down"),
-        move_too("scroll_down", ("down", "j", "pagedown"), later("scroll"), later("Scroll down.")),
+        move("next_part", ("tab", "right", "l"), later("next part"), later("To the next part of the help.")),
+        move_too("previous_part", ("shift+tab", "left", "h"), later("part before"), later("To the part before.")),
+        Action(
+            "part", ("1", "2", "3", "4"), later("part"), later("To the part of that number."),
+            in_footer=False, takes_key=True, in_palette=False,
+        ),
+        *READING,
+    ),
+)  # fmt: skip
+EXPLAIN = Section(
+    "explain",
+    later("What is this?"),
+    (
+        move("up", ("up", "k"), later("move"), later("To what stands above.")),
+        move("down", ("down", "j"), later("move"), later("To what stands below.")),
+        move("left", ("left", "h"), later("move"), later("To what stands on the left.")),
+        move("right", ("right", "l"), later("move"), later("To what stands on the right.")),
+        move("next", ("tab", "space"), later("next"), later("To the next one, line by line.")),
+        move("previous", ("shift+tab",), later("before"), later("To the one before.")),
+        move("back", ("escape", "x", "f2", "enter", "q"), later("close"), later("Back to the game.")),
     ),
 )  # fmt: skip
 

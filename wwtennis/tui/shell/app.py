@@ -162,8 +162,13 @@ class WWTennisApp(App[None], inherit_bindings=False):
         except WWTennisError as why:  # and English it is
             self.call_later(self.warn, str(why))
 
+    @property
+    def has_few_colours(self) -> bool:
+        """Sixteen, or none: those of the terminal are the only ones that can be had, and its owner chose them."""
+        return wants_no_colour() or self.console.color_system == "standard"
+
     def _theme(self) -> str:
-        return "ansi" if wants_no_colour() else self.settings.theme
+        return "ansi" if self.has_few_colours else self.settings.theme
 
     def _remember(self) -> None:
         in_background(self, partial(self.settings_file.save, self.settings), lambda _done: None, self.warn)
@@ -250,6 +255,12 @@ class WWTennisApp(App[None], inherit_bindings=False):
         if not isinstance(self.screen, HelpScreen | Palette):
             self.push_screen(HelpScreen(self.screen))
 
+    def action_explain(self) -> None:
+        from wwtennis.tui.shell.screens.explain import ExplainScreen
+
+        if isinstance(self.screen, Page) and self.check_action("explain", ()):
+            self.push_screen(ExplainScreen(self.screen))
+
     def action_command_palette(self) -> None:
         if not isinstance(self.screen, Palette):
             self.push_screen(Palette(placeholder=_("Type a few letters of what you want")))
@@ -262,6 +273,17 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.settings = msgspec.structs.replace(self.settings, game=game, setups=setups)
         self._remember()
         self.play(screens_of(game).set_up.match(saved, self.settings.names, seed))
+
+    def first_match(self) -> None:
+        """A short match of the last game, in practice, with every hint that there is: this asks for them anew."""
+        game = known(self.settings.game)
+        self.change(hints="on", hints_seen=())
+        self.play(screens_of(game).set_up.match({"practice": True}, self.settings.names))
+
+    def learnt(self, hint: str) -> None:
+        """It was seen, and need not be seen again."""
+        self.settings = msgspec.structs.replace(self.settings, hints_seen=(*self.settings.hints_seen, hint))
+        self._remember()
 
     def play(self, session: MatchSession) -> None:
         """A match from its first ball, kept from its first event."""
@@ -404,7 +426,11 @@ class WWTennisApp(App[None], inherit_bindings=False):
     # What is not saved
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return bool(self.autosave.unsaved) if action == "unsaved" else super().check_action(action, parameters)
+        if action == "unsaved":
+            return bool(self.autosave.unsaved)
+        if action == "explain":
+            return bool(self.screen_stack) and isinstance(self.screen, Page) and self.screen.can_be_asked
+        return super().check_action(action, parameters)
 
     def action_unsaved(self) -> None:
         """Whoever wants to can see to it at once."""

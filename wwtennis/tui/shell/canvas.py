@@ -20,6 +20,7 @@ class Span(msgspec.Struct, frozen=True):
 
     text: str
     ink: str = "foreground"
+    about: str = ""  # the id of its term, where its words do not say it
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -28,6 +29,13 @@ class Spot(msgspec.Struct, frozen=True):
     where: Region
     action: str
     twice: str = ""
+
+
+class Note(msgspec.Struct, frozen=True):
+    """Something to ask about, by the id of its term in the glossary."""
+
+    where: Region
+    about: str
 
 
 class Canvas:
@@ -40,9 +48,17 @@ class Canvas:
         self.inks = [[""] * self.width for _ in range(self.height)]
         self.grounds = [[ground] * self.width for _ in range(self.height)]
         self.spots: list[Spot] = []
+        self.notes: list[Note] = []
 
-    def put(self, x: int, y: int, text: str, ink: str = "foreground", ground: str | None = None) -> int:
-        """Write on one line; what does not fit is cut off. Returns the column after it."""
+    def put(
+        self, x: int, y: int, text: str, ink: str = "foreground", ground: str | None = None, *, about: str = ""
+    ) -> int:
+        """Write on one line; what does not fit is cut off. Returns the column after it.
+
+        `about`: the id of the term that explains it, for whoever asks.
+        """
+        if about:
+            self.note(x, y, cell_len(text), 1, about)
         if not 0 <= y < self.height:
             return x + cell_len(text)
         letters, inks, grounds = self.letters[y], self.inks[y], self.grounds[y]
@@ -64,17 +80,19 @@ class Canvas:
         end = self.width if room is None else x + room
         for span in spans:
             text = shorten(span.text, end - x, ellipsis)
-            x = self.put(x, y, text, span.ink)
+            x = self.put(x, y, text, span.ink, about=span.about)
         return x
 
-    def put_right(self, right: int, y: int, text: str, ink: str = "foreground", ground: str | None = None) -> int:
+    def put_right(
+        self, right: int, y: int, text: str, ink: str = "foreground", ground: str | None = None, *, about: str = ""
+    ) -> int:
         """Write so that the text ends before column `right`. Returns where it begins."""
         x = right - cell_len(text)
-        self.put(x, y, text, ink, ground)
+        self.put(x, y, text, ink, ground, about=about)
         return x
 
-    def put_middle(self, left: int, width: int, y: int, text: str, ink: str = "foreground") -> None:
-        self.put(left + max(0, (width - cell_len(text)) // 2), y, text, ink)
+    def put_middle(self, left: int, width: int, y: int, text: str, ink: str = "foreground", *, about: str = "") -> None:
+        self.put(left + max(0, (width - cell_len(text)) // 2), y, text, ink, about=about)
 
     def fill(self, x: int, y: int, width: int, height: int, ground: str) -> None:
         """Colour what lies behind."""
@@ -93,6 +111,12 @@ class Canvas:
 
     def spot(self, x: int, y: int, width: int, height: int, action: str, twice: str = "") -> None:
         self.spots.append(Spot(Region(x, y, width, height), action, twice))
+
+    def note(self, x: int, y: int, width: int, height: int, about: str) -> None:
+        """Whoever asks what lies there is told of this term."""
+        where = Region(x, y, width, height).intersection(Region(0, 0, self.width, self.height))
+        if where.area:
+            self.notes.append(Note(where, about))
 
     def text(self) -> list[str]:
         """The letters alone, line by line."""

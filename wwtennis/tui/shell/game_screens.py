@@ -15,6 +15,7 @@ from wwtennis.games import GAMES
 if TYPE_CHECKING:
     from wwtennis.kernel.game import Game
     from wwtennis.tui.shell.form import Line
+    from wwtennis.tui.shell.glossary import Term
     from wwtennis.tui.shell.moments import Retelling
     from wwtennis.tui.shell.page import Page
     from wwtennis.tui.shell.replay_page import ReplayPage
@@ -28,7 +29,6 @@ SCREENS = {  # each module has its `SCREENS`
 
 Saved = Mapping[str, Any]  # what was agreed on for the last match, as the settings keep it
 Values = dict[str, str]  # of the lines of a form
-Sign = tuple[str, str, str]  # signs, their style, and what they mean
 
 
 class SetUp(Protocol):
@@ -67,8 +67,8 @@ class GameScreens(Protocol):
     def court(self, setup: Any) -> str:
         """The one whose colours a match has."""
 
-    def legend(self, ascii_only: bool) -> Sequence[Sign]:
-        """The symbols that a match is drawn with, for the help."""
+    def terms(self) -> Sequence[Term]:
+        """Its words and signs, for whoever asks."""
 
     def get_ready(self) -> None:
         """Load what a match needs, so that nobody waits for it later. Called in a thread."""

@@ -8,6 +8,7 @@ import msgspec
 from rich.style import Style
 from textual.color import Color
 
+from wwtennis.tui.shell.contrast import legible
 from wwtennis.tui.shell.themes import DARK, PALETTES, Palette
 
 WEIGHTS = ("bold", "dim", "italic", "underline", "reverse")
@@ -19,7 +20,8 @@ MIXED = {
     "divider": ("court", "line", 0.30, "line"),
     "label": ("court", "text", 0.55, "text"),
     "label_far": ("court_alt", "text", 0.55, "text"),
-    "aimed": ("target", "line", 0.55, "target"),
+    "aimed": ("target", "line", 0.55, "line"),
+    "on_target": ("text", "text", 0.0, "on_accent"),
     "net_shade": ("court", "background", 0.30, "court"),
     "chosen": ("surface", "accent", 0.16, "background"),
     "frame": ("surface", "muted", 0.45, "muted"),
@@ -34,6 +36,9 @@ MIXED = {
     "surface_badge": ("court", "line", 0.0, "court"),
 }
 
+
+# Lines and shapes, which nobody has to read: they keep their colours whatever they are drawn on.
+SHAPES = ("divider", "frame", "trail", "mini_lit", "mini_dim", "mini_court", "start", "line", "ball", "court")
 
 # In sixteen colours these grounds would swallow the words on them.
 NO_GROUND_IN_ANSI = ("panel", "surface")
@@ -85,9 +90,13 @@ def _style(inks: Inks, ink: str, ground: str) -> Style:
     colours = [word for word in words if word not in WEIGHTS]
     if inks.no_colour and ground in SOLID:
         weights["reverse"] = True
+    name, behind = colours[-1] if colours else "foreground", inks.ground(ground)
+    colour = inks.colour(name)
+    if name not in SHAPES and not inks.palette.ansi:
+        colour = legible(colour, behind)
     return Style(
-        color=inks.colour(colours[-1] if colours else "foreground").rich_color,
-        bgcolor=inks.ground(ground).rich_color,
+        color=colour.rich_color,
+        bgcolor=behind.rich_color,
         bold=weights.get("bold"),
         dim=weights.get("dim"),
         italic=weights.get("italic"),

@@ -33,6 +33,7 @@ class KeyLine(Widget):
         self._match = shown
         self._caption: Content | None = None
         self._clickable: list[tuple[range, str]] = []
+        self.pieces: list[tuple[range, Action, str]] = []  # what stands where, for whoever asks
 
     def on_mount(self) -> None:
         if self._match is not None:
@@ -49,7 +50,7 @@ class KeyLine(Widget):
     def render(self) -> RenderResult:
         if self._caption is not None:
             return self._caption
-        self._clickable = []
+        self._clickable, self.pieces = [], []
         parts: list[Content] = []
         at = 0
         if alarm := self._alarm():
@@ -60,6 +61,7 @@ class KeyLine(Widget):
             piece = self._piece(action, enabled)
             if enabled:
                 self._clickable.append((range(at, at + piece.cell_length), action.call()))
+            self.pieces.append((range(at, at + piece.cell_length), action, piece.plain))
             parts.append(piece)
             at += piece.cell_length + GAP
         return Content(" " * GAP).join(parts)
@@ -82,18 +84,19 @@ class KeyLine(Widget):
         return Content.styled(f" {mark} {_(action.label)} {key_name(action.keys[0])} ", "bold reverse $bad")
 
     def _fitting(self, room: int) -> list[tuple[Action, bool]]:
-        """The actions that there is room for; help always has its place, at the end."""
-        [help_action, *_others] = EVERYWHERE.actions
-        room -= self._piece(help_action, True).cell_length
+        """The actions that there is room for; what explains things always has its place, at the end."""
+        last = [action for action in EVERYWHERE.actions if action.in_footer and self._is_here(action)]
+        room -= sum(self._piece(action, True).cell_length + GAP for action in last) - GAP
         chosen: list[tuple[Action, bool]] = []
         for action, enabled in self._shown():
             room -= self._piece(action, enabled).cell_length + GAP
             if room < 0:
                 break
             chosen.append((action, enabled))
-        if self._section is not HELP:
-            chosen.append((help_action, True))
-        return chosen
+        return [*chosen, *((action, True) for action in last)]
+
+    def _is_here(self, action: Action) -> bool:
+        return self._section is not HELP and self.app.check_action(action.id, ()) is not False
 
     def _shown(self) -> list[tuple[Action, bool]]:
         states = [(a, self.screen.check_action(a.id, ())) for a in self._section.actions if a.in_footer]
@@ -113,4 +116,4 @@ class KeyLine(Widget):
         names = [key_name(key, ascii_only) for key in keys]
         key = ("" if max(map(len, names)) == 1 else "/").join(names)
         style = "bold $accent" if enabled else "$muted"
-        return Content.assemble((key, style), " ", (_(action.label), "$foreground" if enabled else "$muted dim"))
+        return Content.assemble((key, style), " ", (_(action.label), "$foreground" if enabled else "$muted"))

@@ -5,7 +5,6 @@ A screen of the game derives from `Page`, a dialogue over one from `Dialogue`, a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
 from rich.console import RenderableType
@@ -18,6 +17,8 @@ from textual.widget import Widget
 
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import EVERYWHERE, Section
+from wwtennis.tui.shell.game_screens import known, screens_of
+from wwtennis.tui.shell.glossary import Glossary
 
 if TYPE_CHECKING:
     from wwtennis.tui.shell.app import WWTennisApp
@@ -44,9 +45,14 @@ class Page(Screen[R]):
         """The app, by its own type."""
         return cast("WWTennisApp", self.app)
 
-    def legend(self) -> Sequence[tuple[str, str, str]]:
-        """Symbols of its own, for the help: signs, their style, and what they mean."""
-        return ()
+    @property
+    def can_be_asked(self) -> bool:
+        """Whether there is something on it that a glossary explains."""
+        return bool(self.query("Painted"))
+
+    def glossary(self) -> Glossary:
+        """The words and signs of the game that is being played or watched, or was last."""
+        return Glossary(screens_of(self.game or known(self.shell.settings.game)).terms())
 
     def shows_key(self, action: str) -> bool:
         """Whether an action that can be done now is worth its room on the key line."""

@@ -53,7 +53,7 @@ class Commands(Provider):
         from wwtennis.tui.shell.screens.settings import setting_lines
 
         shell = cast("WWTennisApp", self.app)
-        for line in setting_lines():
+        for line in setting_lines(shell):
             for option in line.options:
                 name = f"{line.label}: {option.label}"
                 yield name, option.says, partial(shell.change, **{line.id: option.value})

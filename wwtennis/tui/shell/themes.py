@@ -67,7 +67,7 @@ DARK = Palette(
 LIGHT = Palette(
     dark=False, ansi=False,
     background="#f6f4ee", surface="#ffffff", panel="#e3e0d6", foreground="#1d2730", muted="#5f6b75",
-    accent="#2c5d3f", on_accent="#ffffff",
+    accent="#28563a", on_accent="#ffffff",
     risk_low="#1660a8", risk_medium="#9a5200", risk_high="#b3242b", star="#8a6100", ball="#dff04a",
     good="#1f6e38", bad="#b3242b", home="#145a9e", away="#9c4a00",
     courts={
@@ -87,16 +87,16 @@ ANSI = Palette(
     ball="ansi_bright_yellow", good="ansi_green", bad="ansi_red", home="ansi_cyan", away="ansi_magenta",
     courts={
         CLAY: CourtColours(
-            "ansi_red", "ansi_red", "ansi_default", "ansi_bright_white", "ansi_bright_white", "ansi_yellow"
+            "ansi_red", "ansi_red", "ansi_bright_black", "ansi_bright_white", "ansi_bright_white", "ansi_yellow"
         ),
         HARD: CourtColours(
-            "ansi_blue", "ansi_blue", "ansi_default", "ansi_bright_white", "ansi_bright_white", "ansi_cyan"
+            "ansi_blue", "ansi_blue", "ansi_green", "ansi_bright_white", "ansi_bright_white", "ansi_cyan"
         ),
         GRASS: CourtColours(
-            "ansi_green", "ansi_green", "ansi_default", "ansi_bright_white", "ansi_bright_white", "ansi_yellow"
+            "ansi_green", "ansi_green", "ansi_bright_black", "ansi_bright_white", "ansi_bright_white", "ansi_yellow"
         ),
         INDOOR: CourtColours(
-            "ansi_magenta", "ansi_magenta", "ansi_default", "ansi_bright_white", "ansi_bright_white", "ansi_cyan"
+            "ansi_magenta", "ansi_magenta", "ansi_blue", "ansi_bright_white", "ansi_bright_white", "ansi_cyan"
         ),
     },
 )  # fmt: skip

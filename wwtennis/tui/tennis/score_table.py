@@ -65,7 +65,7 @@ class ScoreTable(Painted[M, ScoreShown]):
         middle = f" {points[0]} {self.symbols.dash} {points[1]} "
         centre = canvas.width // 2 + 4
         left = centre - cell_len(middle) // 2
-        canvas.put(left, 0, middle, "bold background", "foreground")
+        canvas.put(left, 0, middle, "bold background", "foreground", about="score")
         if shown.scored is not None:
             where = left + 1 if shown.scored == 0 else left + cell_len(middle) - 1 - cell_len(points[1])
             canvas.put(where, 0, points[shown.scored], *_scored_inks(shown))
@@ -73,22 +73,24 @@ class ScoreTable(Painted[M, ScoreShown]):
         room = max(6, 22 - 4 * len(sets))
         first = " ".join(str(games[0]) for games in sets)
         second = " ".join(str(games[1]) for games in sets)
-        x = canvas.put_right(left - 1, 0, first, "foreground") if sets else left
+        x = canvas.put_right(left - 1, 0, first, "foreground", about="games") if sets else left
         name = shorten(shown.names[0], room, self.symbols.ellipsis)
-        x = canvas.put_right(x - 1, 0, name, "bold home")
-        canvas.put_right(x - 1, 0, self._serving(shown, 0), "bold star")
+        x = canvas.put_right(x - 1, 0, name, "bold home", about="player")
+        self._paint_serving(canvas, x - 2, 0, shown, 0)
         x = left + cell_len(middle) + 1
-        x = canvas.put(x, 0, second + " ", "foreground") if sets else x
-        x = canvas.put(x, 0, shorten(shown.names[1], room, self.symbols.ellipsis), "bold away")
-        canvas.put(x + 1, 0, self._serving(shown, 1), "bold star")
+        x = canvas.put(x, 0, second, "foreground", about="games") + 1 if sets else x
+        name = shorten(shown.names[1], room, self.symbols.ellipsis)
+        x = canvas.put(x, 0, name, "bold away", about="player")
+        self._paint_serving(canvas, x + 1, 0, shown, 1)
         self._paint_where(canvas, shown)
 
     def _paint_badge(self, canvas: Canvas, shown: ScoreShown) -> int:
-        x = canvas.put(0, 0, f" {shown.badge} ", "bold text", "surface_badge")
+        x = canvas.put(0, 0, f" {shown.badge} ", "bold text", "surface_badge", about="badge")
         return canvas.put(x + 1, 0, shown.about, "muted")
 
-    def _serving(self, shown: ScoreShown, side: int) -> str:
-        return self.symbols.serving if shown.server == side else " "
+    def _paint_serving(self, canvas: Canvas, x: int, row: int, shown: ScoreShown, side: int) -> None:
+        if shown.server == side:
+            canvas.put(x, row, self.symbols.serving, "bold star", about="serving")
 
     def _paint_where(self, canvas: Canvas, shown: ScoreShown) -> None:
         """Which stroke or point it is; what matters more is what it is for."""
@@ -110,14 +112,15 @@ class ScoreTable(Painted[M, ScoreShown]):
         for side in (0, 1):
             row, right = 1 + side, canvas.width - 1
             inks = _scored_inks(shown) if shown.scored == side else ("bold background", "foreground")
-            canvas.put_right(right, row, f"{points[side]:>3} ", *inks)
+            canvas.put_right(right, row, f"{points[side]:>3} ", *inks, about="score")
             right -= 6
             for games in reversed(sets):
                 won = games[side] > games[1 - side]
-                canvas.put_right(right, row, f"{games[side]:>2}", "bold foreground" if won else "muted")
+                canvas.put_right(right, row, f"{games[side]:>2}", "bold foreground" if won else "muted", about="games")
                 right -= 3
-            canvas.put(1, row, self._serving(shown, side), "bold star")
-            canvas.put(3, row, shorten(shown.names[side], right - 4, self.symbols.ellipsis), f"bold {side_ink(side)}")
+            self._paint_serving(canvas, 1, row, shown, side)
+            name = shorten(shown.names[side], right - 4, self.symbols.ellipsis)
+            canvas.put(3, row, name, f"bold {side_ink(side)}", about="player")
         self._paint_momentum(canvas, 3, shown.points)
 
     def _paint_momentum(self, canvas: Canvas, row: int, points: Sequence[int]) -> None:
@@ -126,6 +129,7 @@ class ScoreTable(Painted[M, ScoreShown]):
         if not points:
             canvas.put(3, row, _("no points yet"), "faint")
             return
-        x = canvas.put(3, row, _("points"), "faint") + 1
+        x = canvas.put(3, row, _("points"), "faint", about="strip") + 1
         for place, side in enumerate(points[-(canvas.width - 1 - x) :]):
             canvas.put(x + place, row, marks[side], side_ink(side))
+        canvas.note(x, row, len(points), 1, "strip")

@@ -9,6 +9,8 @@ from textual.app import ComposeResult
 from wwtennis.kernel.game import Question
 from wwtennis.tui.shell.actions import bindings_for
 from wwtennis.tui.shell.arranged import Plan
+from wwtennis.tui.shell.glossary import Glossary
+from wwtennis.tui.shell.hints import HintBox, with_hint
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.match_page import MatchPage
 from wwtennis.tui.shell.playing import Playing
@@ -17,6 +19,8 @@ from wwtennis.tui.shell.widgets.commentary import Commentary
 from wwtennis.tui.worldwide import pacing
 from wwtennis.tui.worldwide.actions import MATCH
 from wwtennis.tui.worldwide.answering import Answering
+from wwtennis.tui.worldwide.glossary import glossary
+from wwtennis.tui.worldwide.hints import HINTS
 from wwtennis.tui.worldwide.layout import arrange
 from wwtennis.tui.worldwide.shown import Shown
 from wwtennis.tui.worldwide.widgets.court import Court
@@ -50,6 +54,7 @@ class MatchScreen(MatchPage, inherit_bindings=False):
         yield Incoming(shown, id="incoming")
         yield Hand(shown, id="hand")
         yield Commentary(shown, id="commentary")
+        yield HintBox(shown, HINTS, id="hint")
         yield QuestionLine(shown, id="question")
         yield Panel(shown, id="panel")
         yield Numbers(shown, id="numbers")
@@ -59,11 +64,15 @@ class MatchScreen(MatchPage, inherit_bindings=False):
         return Score(self.shown)
 
     def plan(self, width: int, height: int) -> Plan:
-        return arrange(width, height)
+        return with_hint(arrange(width, height))
 
     def _answering(self, question: Question, view: Any) -> Answering:
         asks_all = self.shell.settings.questions == "all"
         return Answering(question, view, lambda: self.query_one(Hand).columns, asks_all=asks_all)
+
+    def glossary(self) -> Glossary:
+        setup = self.shown.setup
+        return glossary(setup.deck, setup.surface)
 
     def action_players(self) -> None:
         from wwtennis.tui.worldwide.players import the_players  # imported when somebody wants to read

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from textual import on
 from textual.app import ComposeResult
 from textual.geometry import Size
 
-from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import bindings_for
 from wwtennis.tui.shell.arranged import Plan
+from wwtennis.tui.shell.glossary import Glossary
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.replay_page import ReplayPage
-from wwtennis.tui.shell.symbols import symbols
 from wwtennis.tui.shell.watching import Watching
 from wwtennis.tui.shell.widgets.commentary import Commentary
-from wwtennis.tui.shell.widgets.timeline import Stretch, TimelineBar
+from wwtennis.tui.shell.widgets.timeline import Stretch, TimelineBar, mark_terms
 from wwtennis.tui.tennis.actions import REPLAY
 from wwtennis.tui.tennis.marks import SIGNS
+from wwtennis.tui.worldwide.glossary import glossary
 from wwtennis.tui.worldwide.replay_layout import arrange_replay, has_room_for_all
 from wwtennis.tui.worldwide.retelling import retelling
 from wwtennis.tui.worldwide.shown import Shown
@@ -76,13 +74,10 @@ class ReplayScreen(ReplayPage, inherit_bindings=False):
     def _sought(self, message: TimelineBar.Sought) -> None:
         self.watching.seek(message.moment)
 
-    def legend(self) -> Sequence[tuple[str, str, str]]:
-        ascii_only = self.shell.ascii_only
-        glyphs = symbols(ascii_only)
-        marks = [(sign.drawn(ascii_only), "$accent", _(sign.meaning)) for sign in SIGNS.values()]
-        upper = _("above the line: {name}'s points and marks").format(name=self.shown.names[0])
-        lower = _("below the line: {name}'s points and marks").format(name=self.shown.names[1])
-        return [*marks, (glyphs.won_near * 3, "$home", upper), (glyphs.won_far * 3, "$away", lower)]
+    def glossary(self) -> Glossary:
+        setup = self.shown.setup
+        cards = glossary(setup.deck, setup.surface)
+        return Glossary((*cards.terms, *mark_terms(SIGNS, self.shell.ascii_only)))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "pane":

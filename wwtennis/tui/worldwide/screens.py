@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from wwtennis.kernel.errors import WWTennisError
-from wwtennis.tui.shell.game_screens import GameScreens, Sign
+from wwtennis.tui.shell.game_screens import GameScreens
 
 if TYPE_CHECKING:
     from wwtennis.games.worldwide.setup import Setup
     from wwtennis.games.worldwide.state import Match
     from wwtennis.kernel.game import Game
+    from wwtennis.tui.shell.glossary import Term
     from wwtennis.tui.shell.moments import Retelling
     from wwtennis.tui.shell.session import MatchSession
     from wwtennis.tui.worldwide.match import MatchScreen
@@ -54,10 +55,10 @@ class WorldwideScreens:
     def court(self, setup: Setup) -> str:
         return setup.surface
 
-    def legend(self, ascii_only: bool) -> Sequence[Sign]:
-        from wwtennis.tui.worldwide.legend import legend
+    def terms(self) -> Sequence[Term]:
+        from wwtennis.tui.worldwide.glossary import GLOSSARY
 
-        return legend(ascii_only)
+        return GLOSSARY
 
     def get_ready(self) -> None:
         """Deck and player cards. What is wrong with them is told when a match is set up."""

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from wwtennis.games.worldwide.cards import RISK_NAMES, SPIN_NAMES, SURFACE_NAMES, ZONE_NAMES, Risk, Spin, Surface, Zone
+from wwtennis.games.worldwide.cards import (
+    RISK_NAMES,
+    SPIN_NAMES,
+    SURFACE_NAMES,
+    ZONE_NAMES,
+    Pile,
+    Risk,
+    Spin,
+    Surface,
+    Zone,
+)
 from wwtennis.games.worldwide.events import Hindrance, How, PileReason, Reasons
 from wwtennis.games.worldwide.powers import POWERS
 from wwtennis.games.worldwide.state import Ball
@@ -14,6 +24,10 @@ ZONE_LETTERS = {
     Zone.FOREHAND: sense("zone", "F"),
     Zone.VOLLEY: sense("zone", "V"),
 }
+PILE_LETTERS = {
+    Pile.FOREHAND: sense("pile", "F"), Pile.BACKHAND: sense("pile", "B"), Pile.ATTACK: sense("pile", "A"),
+    Pile.DEFENSE: sense("pile", "D"), Pile.VOLLEY: sense("pile", "V"),
+}  # fmt: skip
 # Where there is little room: ten letters, and beside them a mark.
 ZONES_ON_COURT = {
     Zone.BACKHAND: sense("on the court", "Backhand"),

@@ -197,7 +197,7 @@ class _Brush(msgspec.Struct, frozen=True):
             _middle, row = self.plan.centre(pawn.spot.place, near)
             glyph = self.symbols.near if near else self.symbols.far
             name = shorten(pawn.name, where.width // 2 - 3, self.symbols.ellipsis)
-            self.canvas.put(where.x + 1, row, f"{glyph} {name}", f"bold {side_ink(pawn.seat)}")
+            self.canvas.put(where.x + 1, row, f"{glyph} {name}", f"bold {side_ink(pawn.seat)}", about="player")
 
     def ball(self) -> None:
         if self.shown.progress < 1.0:
@@ -207,7 +207,7 @@ class _Brush(msgspec.Struct, frozen=True):
             x, y = self._at(self.shown.ball)
         else:
             return
-        self.canvas.put(x, y, self.symbols.ball, "bold ball")
+        self.canvas.put(x, y, self.symbols.ball, "bold ball", about="ball")
 
     def stamps(self) -> None:
         """What is at stake before the serve, on the net; how the point ended, where the ball came to."""

@@ -75,7 +75,7 @@ class Hand(Painted[Shown, HandShown]):
 
     def paint(self, canvas: Canvas, value: HandShown) -> None:
         x = canvas.put(1, 0, value.title, "bold foreground")
-        canvas.put(x + 2, 0, _("{count} cards").format(count=value.count), "muted")
+        canvas.put(x + 2, 0, _("{count} cards").format(count=value.count), "muted", about="cards")
         tall = canvas.height >= TALL
         row = 1
         for place, line in enumerate(value.lines):
@@ -89,8 +89,8 @@ class Hand(Painted[Shown, HandShown]):
         for line in value.also[: canvas.height - row - 1]:
             row += 1
             text = shorten(_named(line.face, line.count, self.symbols), canvas.width - 14, self.symbols.ellipsis)
-            canvas.put(5, row, text, "muted")
-            canvas.put_right(canvas.width - 1, row, way_letters(line.face, self.symbols), "muted")
+            canvas.put(5, row, text, "muted", about="count" if line.count > 1 else "")
+            canvas.put_right(canvas.width - 1, row, way_letters(line.face, self.symbols), "muted", about="way")
 
 
 def _named(face: Face, count: int, symbols: Symbols) -> str:
@@ -108,13 +108,16 @@ def _paint_line(canvas: Canvas, row: int, number: int, line: Line, chosen: bool,
     height = 2 if tall else 1
     if chosen:
         canvas.fill(0, row, canvas.width, height, "chosen")
-        canvas.put(1, row, symbols.cursor, "bold accent")
+        canvas.put(1, row, symbols.cursor, "bold accent", about="cursor")
     ink = "faint" if line.why_not else f"bold {KIND_INKS[line.face.kind]}" if chosen else KIND_INKS[line.face.kind]
-    canvas.put_right(5, row, f"{number % 10 if number <= 10 else ' '}", "muted")
+    if number <= 10:
+        canvas.put_right(5, row, str(number % 10), "muted", about="key of a card")
     way = line.why_not or way_letters(line.face, symbols)
     room = canvas.width - 7 - max(WHY_NOT, len(way) + 1)
-    canvas.put(6, row, shorten(_named(line.face, line.count, symbols), room, symbols.ellipsis), ink)
-    canvas.put_right(canvas.width - 1, row, way, "faint" if line.why_not else "accent")
+    named = shorten(_named(line.face, line.count, symbols), room, symbols.ellipsis)
+    canvas.put(6, row, named, ink, about="count" if line.count > 1 else "")
+    about = "hindrance" if line.why_not else "way"
+    canvas.put_right(canvas.width - 1, row, way, "faint" if line.why_not else "accent", about=about)
     if tall and (text := way_text(line.face)):
         canvas.put(6, row + 1, shorten(text, canvas.width - 7, symbols.ellipsis), "faint" if line.why_not else "muted")
     canvas.spot(0, row, canvas.width, height, f"screen.answer('choose', {line.card})", "screen.answer('play')")

@@ -52,17 +52,23 @@ class Hands(Painted[Shown, tuple[HandColumn, ...]]):
             self._paint_column(canvas, place % 2 * each, place // 2 * high, each - GAP, high, column)
 
     def _paint_column(self, canvas: Canvas, x: int, y: int, width: int, height: int, column: HandColumn) -> None:
-        left = canvas.put_right(x + width, y, cards_text(column.count), "muted")
-        canvas.put(x, y, shorten(column.name, left - x - 1, self.symbols.ellipsis), f"bold {side_ink(column.seat)}")
+        left = canvas.put_right(x + width, y, cards_text(column.count), "muted", about="cards")
+        canvas.put(
+            x,
+            y,
+            shorten(column.name, left - x - 1, self.symbols.ellipsis),
+            f"bold {side_ink(column.seat)}",
+            about="player",
+        )
         if column.count and not column.faces:
             canvas.put(x + 1, y + 1, _("hidden"), "faint")
         room = height - 1
         for row, face in enumerate(column.faces[:room], start=y + 1):
             self._paint_face(canvas, x + 1, row, width - 1, face)
         if len(column.faces) > room:
-            canvas.put_right(x + width, y + room, f"+{len(column.faces) - room}", "bold accent")
+            canvas.put_right(x + width, y + room, f"+{len(column.faces) - room}", "bold accent", about="more")
 
     def _paint_face(self, canvas: Canvas, x: int, row: int, width: int, face: Face) -> None:
         way = way_letters(face, self.symbols) if width >= WITH_WAY else ""
-        left = canvas.put_right(x + width, row, way, "muted")
+        left = canvas.put_right(x + width, row, way, "muted", about="way")
         canvas.put(x, row, shorten(face.name, left - x - 1, self.symbols.ellipsis), KIND_INKS[face.kind])

@@ -91,6 +91,7 @@ class Panel(Painted[Shown, PanelShown]):
         x, top, roomy = 1, 0, canvas.height >= ROOMY
         if value.face is not None:
             paint_drawing(canvas, 1, 0, value.face, self.symbols)
+            canvas.note(1, 0, WIDTH, HEIGHT, "drawing")
             x, top = (WIDTH + 3, 0) if not roomy or canvas.width >= WIDE else (2, HEIGHT + 1)
         room = canvas.width - x - 1 if roomy else (canvas.width - x) // 2 - 2
         row = self._paint_words(canvas, x, top, room, value)
@@ -117,7 +118,7 @@ class Panel(Painted[Shown, PanelShown]):
     def _paint_ways(self, canvas: Canvas, x: int, row: int, value: PanelShown) -> None:
         for key, words, action in value.ways:
             name = key_name(key, not self.symbols.half)
-            at = canvas.put(x, row, name, "bold accent")
+            at = canvas.put(x, row, name, "bold accent", about="key")
             end = canvas.put(at + 1, row, words, "foreground")
             canvas.spot(x, row, end - x, 1, f"screen.answer({action!r})")
             row += 1

@@ -61,8 +61,8 @@ class Plate(Painted[Shown, tuple[PlayerShown, ...]]):
             about = f" {player.half} {symbols.dot}" if player.half else ""
             name = shorten(player.name, min(LONGEST_NAME, room - 6 - len(about) - len(cards)), symbols.ellipsis)
             spans = (
-                Span(f"{glyph} {name}", f"bold {side_ink(player.seat)}"), Span(ball, "bold star"),
-                Span(f"{about} {cards}", "muted"),
+                Span(f"{glyph} {name}", f"bold {side_ink(player.seat)}", "player"), Span(ball, "bold star", "serving"),
+                Span(about, "muted", "half"), Span(f" {cards}", "muted", "cards"),
             )  # fmt: skip
             canvas.write(x, 0, spans, room)
             x += room
@@ -90,4 +90,4 @@ class Decks(Painted[Shown, DecksShown]):
     def paint(self, canvas: Canvas, value: DecksShown) -> None:
         decks = _("Decks: serve {serves}, play {plays}").format(serves=value.serves, plays=value.plays)
         text = f"{decks} {self.symbols.dot} " + _("discards {count}").format(count=value.used)
-        canvas.put(1, 0, shorten(text, canvas.width - 2, self.symbols.ellipsis), "muted")
+        canvas.put(1, 0, shorten(text, canvas.width - 2, self.symbols.ellipsis), "muted", about="decks")

@@ -81,6 +81,8 @@ class HandOver(Page[HandedOver], inherit_bindings=False):
     HandOver > .score { width: 1fr; height: 4; }
     """
 
+    can_be_asked = False  # nothing but what it says
+
     def __init__(
         self, shown: ShownMatch[Any, Any], seat: int, score: Widget | None, *, keeps_still: bool, may_undo: bool
     ) -> None:

@@ -14,11 +14,11 @@ from wwtennis.kernel.commentary import Tone
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import NOTES, bindings_for
 from wwtennis.tui.shell.key_line import KeyLine
-from wwtennis.tui.shell.page import Dialogue
+from wwtennis.tui.shell.reading import Reading
 from wwtennis.tui.shell.shown import ShownMatch
 
 
-class NotesScreen(Dialogue[None]):
+class NotesScreen(Reading):
     """Lies over the match, and scrolls."""
 
     section = NOTES
@@ -44,22 +44,7 @@ class NotesScreen(Dialogue[None]):
 
     def on_mount(self) -> None:
         if self._from_the_end:
-            self.query_one(VerticalScroll).scroll_end(animate=False)
-
-    def action_back(self) -> None:
-        self.dismiss()
-
-    def action_scroll_up(self) -> None:
-        self.query_one(VerticalScroll).scroll_up(animate=False)
-
-    def action_scroll_down(self) -> None:
-        self.query_one(VerticalScroll).scroll_down(animate=False)
-
-    def action_page_up(self) -> None:
-        self.query_one(VerticalScroll).scroll_page_up(animate=False)
-
-    def action_page_down(self) -> None:
-        self.query_one(VerticalScroll).scroll_page_down(animate=False)
+            self.action_last()
 
 
 def what_happened(shown: ShownMatch[Any, Any]) -> NotesScreen:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from wwtennis.files.languages import AUTO, languages
 from wwtennis.files.settings import Settings, full_names
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import SETTINGS, bindings_for
 from wwtennis.tui.shell.form import Line, Option, name_line
 from wwtennis.tui.shell.screens.form_page import FormPage, SmallCourt
+
+if TYPE_CHECKING:
+    from wwtennis.tui.shell.app import WWTennisApp
 
 
 class SettingsScreen(FormPage):
@@ -24,15 +29,15 @@ class SettingsScreen(FormPage):
 
     def _take(self, settings: Settings) -> None:
         values: dict[str, str] = {
-            "theme": settings.theme, "symbols": settings.symbols, "motion": settings.motion,
-            "questions": settings.questions, "language": settings.language, "name_0": settings.names[0],
-            "name_1": settings.names[1],
+            "theme": self.shell.theme, "symbols": settings.symbols, "motion": settings.motion,
+            "questions": settings.questions, "hints": settings.hints, "language": settings.language,
+            "name_0": settings.names[0], "name_1": settings.names[1],
         }  # fmt: skip
         self.query_one(SmallCourt).surface = self.shell.court
         self._show(values)
 
     def _show(self, values: dict[str, str]) -> None:
-        self.form.show(setting_lines(), values)
+        self.form.show(setting_lines(self.shell), values)
         self.tell()
 
     def changed(self, line: str, value: str) -> None:
@@ -50,24 +55,25 @@ class SettingsScreen(FormPage):
         fresh = Settings()
         self.shell.change(
             theme=fresh.theme, symbols=fresh.symbols, motion=fresh.motion, language=fresh.language,
-            questions=fresh.questions,
+            questions=fresh.questions, hints=fresh.hints,
         )  # fmt: skip
         self._take(self.shell.settings)
 
 
-def setting_lines() -> list[Line]:
+def setting_lines(shell: WWTennisApp) -> list[Line]:
     """The lines of the settings; the command palette knows them too."""
-    return [_theme(), _symbols(), _motion(), _questions(), _language(), *_names()]
+    return [_theme(shell.has_few_colours), _symbols(), _motion(), _questions(), _hints(), _language(), *_names()]
 
 
-def _theme() -> Line:
+def _theme(few_colours: bool) -> Line:
     options = (
         Option("dark", _("dark"), _("A night match under lights.")),
         Option("light", _("light"), _("An afternoon in the sun.")),
         Option("ansi", _("terminal"), _("The sixteen colours of your terminal, as you have set them.")),
         Option("contrast", _("contrast"), _("Black, white and bright colours: the easiest to tell apart.")),
     )
-    return Line("theme", _("Theme"), options)
+    # What cannot be shown is not offered.
+    return Line("theme", _("Theme"), tuple(each for each in options if each.value == "ansi" or not few_colours))
 
 
 def _symbols() -> Line:
@@ -96,6 +102,14 @@ def _questions() -> Line:
         Option("all", _("all"), _("After every stroke you are asked where you wait.")),
     )
     return Line("questions", _("Questions"), options)
+
+
+def _hints() -> Line:
+    options = (
+        Option("off", _("off"), _("No hints. A first match, on the title, shows all of them once more.")),
+        Option("on", _("on"), _("A sentence at each thing that is new to you, once.")),
+    )
+    return Line("hints", _("Hints"), options)
 
 
 # Each in its own words: whoever needs one cannot read the others.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from threading import Thread
 from typing import TYPE_CHECKING
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 LOOK_AHEAD = 0.3  # seconds: well after the first picture, well before anybody has set up a match
 FRAME = 0.08  # seconds that a picture of the ball stays ...
 RESTS = {HERE: 2.5, 0: 0.6}  # ... and where it rests
-MENU = ("new_match", "continue_match", "matches", "settings", "quit")
+MENU = ("new_match", "continue_match", "matches", "first_match", "settings", "quit")
 
 
 class CourtPicture(Widget):
@@ -161,6 +161,9 @@ class TitleScreen(Page[None]):
 
         self.app.push_screen(SetupScreen())
 
+    def action_first_match(self) -> None:
+        self.shell.first_match()
+
     def action_continue_match(self) -> None:
         if not self.is_looked_up:
             self._look_up(self._continue)
@@ -188,15 +191,21 @@ class TitleScreen(Page[None]):
         """What can be done now."""
         menu = self.query_one(TitleMenu)
         chosen = menu.entries[menu.chosen] if menu.entries else None
-        found = [self.section.action(name) for name in MENU if self.check_action(name, ())]
+        found = [self.section.action(name) for name in self._order() if self.check_action(name, ())]
         menu.entries = [action for action in found if action is not None]
         # The line that is chosen stays so, wherever it stands now: somebody may be about to open it.
         menu.chosen = menu.entries.index(chosen) if chosen in menu.entries else min(menu.chosen, len(menu.entries) - 1)
+        menu.notes["first_match"] = _("new here?") if self.shell.settings_file.is_new else ""
         if self.unfinished is not None:
             from wwtennis.tui.shell.match_list import describe
 
             menu.notes["continue_match"] = describe(self.unfinished)
         menu.refresh()
+
+    def _order(self) -> Sequence[str]:
+        """At a first start the first match is offered first, and stands under the cursor."""
+        is_first_start = self.shell.settings_file.is_new
+        return tuple(dict.fromkeys(("first_match", *MENU))) if is_first_start else MENU
 
     def _glanced(self, seems_unfinished: bool) -> None:
         self.seems_unfinished = seems_unfinished

@@ -39,7 +39,7 @@ def _paint_box(canvas: Canvas, x: int, y: int, width: int, height: int, box: Ans
     ink = "frame" if not box.is_chosen else "bold bad" if box.is_drastic else "bold accent"
     canvas.fill(x, y, width, height, "chosen" if box.is_chosen else "surface")
     canvas.box(x, y, width, height, symbols.heavy if box.is_chosen else symbols.card, ink)
-    at = canvas.put(x + 1, y, f" {key_name(box.key, not symbols.half)} ", "bold accent")
+    at = canvas.put(x + 1, y, f" {key_name(box.key, not symbols.half)} ", "bold accent", about="key")
     label = shorten(box.label, x + width - 2 - at, symbols.ellipsis)
     canvas.put(at, y, f"{label} ", "bold foreground")
     room, row = width - 4, y + 1

@@ -46,7 +46,7 @@ class QuestionLine(Painted[M, QuestionShown]):
         x = 0
         if seat is not None:
             chip = f" {shorten(name, MOST_OF_A_NAME, self.symbols.ellipsis)} "
-            x = canvas.put(0, 0, chip, "bold on_seat", side_ink(seat))
+            x = canvas.put(0, 0, chip, "bold on_seat", side_ink(seat), about="question")
         canvas.put(x + 1, 0, text, "bold on_seat" if alarm else "bold foreground")
         if x + cell_len(text) + cell_len(hint) + 4 <= canvas.width:
             canvas.put_right(canvas.width - 1, 0, hint, "faint")

@@ -17,6 +17,7 @@ from textual.message import Message
 from wwtennis.kernel.timeline import number_at
 from wwtennis.kernel.words import _, later
 from wwtennis.tui.shell.canvas import Canvas, Span
+from wwtennis.tui.shell.glossary import Term
 from wwtennis.tui.shell.ink import side_ink
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.shell.shown import AnyShown
@@ -43,6 +44,18 @@ class MarkSign(NamedTuple):
 UNDO_SIGN = MarkSign("«", "<", later("undo"), later("a decision was taken back here"), 0, on_the_bar=True)
 
 MarkSigns = Mapping[str, MarkSign]  # by the kinds of mark, in the order of the legend
+
+
+def mark_id(kind: str) -> str:
+    """The term of a kind of mark."""
+    return f"mark {kind}"
+
+
+def mark_terms(signs: MarkSigns, ascii_only: bool) -> list[Term]:
+    return [
+        Term(mark_id(kind), sign.word, sign.meaning, sign=sign.drawn(ascii_only), ink="accent", is_found=False)
+        for kind, sign in signs.items()
+    ]
 
 
 class Stretch(NamedTuple):
@@ -168,14 +181,15 @@ class TimelineBar(Painted[AnyShown, TimelineShown]):
     def _paint_marks(self, canvas: Canvas, scale: Scale, here: int) -> None:
         for mark in self._marks:
             sign, cell = self._signs[mark.kind], scale.cell(mark.moment)
-            drawn, ahead = sign.drawn(not self.symbols.half), "dim " if cell > here else "bold "
+            drawn, ahead = sign.drawn(not self.symbols.half), "" if cell > here else "bold "
             if sign.on_the_bar or mark.seat is None:
-                canvas.put(MARGIN + cell, BAR, drawn, "bold foreground")
+                canvas.put(MARGIN + cell, BAR, drawn, "bold foreground", about=mark_id(mark.kind))
             else:
                 row = BELOW if mark.seat % 2 else ABOVE
-                canvas.put(MARGIN + cell, row, drawn, ahead + side_ink(mark.seat))
+                canvas.put(MARGIN + cell, row, drawn, ahead + side_ink(mark.seat), about=mark_id(mark.kind))
 
     def _paint_cursor(self, canvas: Canvas, x: int) -> None:
+        canvas.note(MARGIN, BAR, canvas.width - 2 * MARGIN, 1, "bar")
         for row in (ABOVE, BAR, BELOW):
             mark = canvas.letters[row][x] if row != BAR else " "
             plain = " " if self.symbols.half else "|"
@@ -191,7 +205,7 @@ class TimelineBar(Painted[AnyShown, TimelineShown]):
             if cell_len(more) > room:
                 break
             aside = more
-        canvas.put_right(canvas.width - MARGIN, STATUS, aside, "muted")
+        canvas.put_right(canvas.width - MARGIN, STATUS, aside, "muted", about="mark" if aside else "")
 
     def _status(self, value: TimelineShown) -> tuple[Span, Span]:
         pace, symbols = f"{value.speed:g}x", self.symbols
@@ -202,7 +216,8 @@ class TimelineBar(Painted[AnyShown, TimelineShown]):
             value.seen,
         ]
         said = f" {symbols.dot} ".join(parts)
-        return Span(f"{playing:<12}", "bold accent" if value.is_playing else "bold muted"), Span(said, "foreground")
+        ink = "bold accent" if value.is_playing else "bold muted"
+        return Span(f"{playing:<12}", ink, "speed"), Span(said, "foreground")
 
     def _legend(self) -> list[str]:
         """The marks that there are in this match."""

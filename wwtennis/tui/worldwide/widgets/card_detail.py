@@ -16,9 +16,10 @@ from wwtennis.tui.shell.symbols import Symbols
 from wwtennis.tui.worldwide.answers import PLAY
 from wwtennis.tui.worldwide.cards_shown import card_lines
 from wwtennis.tui.worldwide.draft import Draft
+from wwtennis.tui.worldwide.glossary import card_id
 from wwtennis.tui.worldwide.scene import Scene
 from wwtennis.tui.worldwide.widgets.die import paint_numbers, paint_scale
-from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, chance_ink, risk_sign
+from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, RISK_TERMS, chance_ink, risk_sign
 from wwtennis.tui.worldwide.widgets.mini_court import BIG_HEIGHT, BIG_WIDTH, SMALL_WIDTH, paint_big, paint_small
 
 ROOMY = 11  # rows from which on the card is told at length
@@ -124,9 +125,11 @@ def paint_detail(canvas: Canvas, y: int, detail: CardDetail, symbols: Symbols, *
 
 def _paint_title(canvas: Canvas, x: int, y: int, detail: CardDetail, symbols: Symbols) -> int:
     card = detail.card
-    x = canvas.put(x, y, risk_sign(symbols, card.risk) + " ", f"bold {RISK_INKS[card.risk]}")
-    x = canvas.put(x, y, card.name, "bold foreground")
-    x = canvas.put(x, y, f"  #{card.number}", "faint")
+    x = canvas.put(
+        x, y, risk_sign(symbols, card.risk) + " ", f"bold {RISK_INKS[card.risk]}", about=RISK_TERMS[card.risk]
+    )
+    x = canvas.put(x, y, card.name, "bold foreground", about=card_id(card.number))
+    x = canvas.put(x + 2, y, f"#{card.number}", "faint", about="number")
     return canvas.put(x, y, f" {symbols.dot} {risk_name(card.risk)}", RISK_INKS[card.risk])
 
 
@@ -137,11 +140,11 @@ def _paint_compact(canvas: Canvas, y: int, detail: CardDetail, symbols: Symbols,
     left = 1
     if isinstance(detail.card, Stroke):
         paint_small(canvas, 1, y + 1, detail.card.starts, detail.card.targets, blocks=not plain, dim=False)
+        canvas.note(1, y + 1, SMALL_WIDTH, 2, "mini court")
         left = SMALL_WIDTH + 3
     x = _paint_title(canvas, 1, y, detail, symbols)
-    canvas.put_right(
-        canvas.width - 1, y, shorten(_aim(detail, symbols), canvas.width - x - 2, symbols.ellipsis), "accent"
-    )
+    aim = shorten(_aim(detail, symbols), canvas.width - x - 2, symbols.ellipsis)
+    canvas.put_right(canvas.width - 1, y, aim, "accent", about=_aimed_at(detail))
     if detail.why_not:
         canvas.put(left, y + 1, shorten(detail.why_not, canvas.width - left - 1, symbols.ellipsis), "risk_medium")
     else:
@@ -164,6 +167,11 @@ def _aim(detail: CardDetail, symbols: Symbols) -> str:
     return "   ".join(parts)
 
 
+def _aimed_at(detail: CardDetail) -> str:
+    """The term of what can be changed."""
+    return "aim" if detail.target is not None else "spin key" if detail.spin else ""
+
+
 def _chosen(detail: CardDetail) -> StarOdds | None:
     return next((cell for cell in detail.odds if cell.is_chosen), None)
 
@@ -178,12 +186,12 @@ def _paint_sum(canvas: Canvas, x: int, y: int, detail: CardDetail, symbols: Symb
             canvas.put(x + 1, y, _("Or roll for a winner: r."), "star")
         return
     spans = [
-        Span(_("needs {needed}").format(needed=cell.odds.needed), "bold foreground"),
+        Span(_("needs {needed}").format(needed=cell.odds.needed), "bold foreground", "needs"),
         Span(" = " + sum_text(cell.odds.why, symbols.minus), "muted"),
     ]
     x = canvas.write(x, y, spans)
     if cell.odds.special:
-        canvas.put(x + 2, y, f"{detail.special} {cell.odds.special}%", "star")
+        canvas.put(x + 2, y, f"{detail.special} {cell.odds.special}%", "star", about="chance")
 
 
 def _paint_stars(canvas: Canvas, x: int, y: int, detail: CardDetail, symbols: Symbols) -> None:
@@ -200,6 +208,7 @@ def _paint_stars(canvas: Canvas, x: int, y: int, detail: CardDetail, symbols: Sy
         else:
             x2 = canvas.put(x, y, f"({text.strip()})", "faint")  # not to be had: said without colour too
         canvas.spot(x, y, x2 - x, 1, f"screen.answer('stars', {cell.stars})")
+        canvas.note(x, y, x2 - x, 1, "with Stars")
         x = x2 + 1
 
 
@@ -209,10 +218,12 @@ def _paint_stars(canvas: Canvas, x: int, y: int, detail: CardDetail, symbols: Sy
 def _paint_roomy(canvas: Canvas, y: int, detail: CardDetail, symbols: Symbols) -> None:
     aim, end = _aim(detail, symbols), _paint_title(canvas, 2, y + 1, detail, symbols)
     is_beside = end + 2 + cell_len(aim) <= canvas.width - 2
-    canvas.put_right(canvas.width - 2, y + 1 if is_beside else y + 2, aim, "bold accent")
+    row = y + 1 if is_beside else y + 2
+    canvas.put_right(canvas.width - 2, row, aim, "bold accent", about=_aimed_at(detail))
     left, top = 2, y + 3
     if isinstance(detail.card, Stroke):
         paint_big(canvas, 2, top, detail.card.starts, detail.card.targets, symbols)
+        canvas.note(2, top, BIG_WIDTH, BIG_HEIGHT, "mini court")
         left = BIG_WIDTH + 5
     row = top
     for sentence in detail.text:

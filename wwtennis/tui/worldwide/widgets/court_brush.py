@@ -107,7 +107,7 @@ class _Brush(msgspec.Struct, frozen=True):
         lit = [zone for zone, _action in shown.offered] if near else shown.targets
         if zone not in lit:
             return "label"
-        return "bold on_mark" if zone is (shown.picked if near else shown.aim) else "bold text"
+        return "bold on_mark" if zone is (shown.picked if near else shown.aim) else "bold on_target"
 
     # What is on it
 
@@ -124,7 +124,8 @@ class _Brush(msgspec.Struct, frozen=True):
         x, row = self.plan.stand(zone, near)
         if self.shown.zones[seat] is zone:  # a pawn stands there: beside the zone's name
             x, row = self._beside_label(zone, near), self.plan.label_row(zone, near)
-        self.canvas.put(x, row, glyph, "bold on_mark" if chosen else "bold text")
+        about = "aim" if chosen else "target"
+        self.canvas.put(x, row, glyph, "bold on_mark" if chosen else "bold on_target", about=about)
 
     def _beside_label(self, zone: Zone, near: bool) -> int:
         where = self.plan.zone(zone, near)
@@ -141,19 +142,19 @@ class _Brush(msgspec.Struct, frozen=True):
             start = max(where.x, x - cell_len(chip) // 2 - self.way.ball_is_with(seat))
             colour = "home" if seat == 0 else "away"
             if shown.zones[seat] is (shown.picked if near else shown.aim):  # it must stand out from a bright zone
-                self.canvas.put(start, row, chip, f"bold {colour}", "on_mark")
+                self.canvas.put(start, row, chip, f"bold {colour}", "on_mark", about="player")
             else:
-                self.canvas.put(start, row, chip, "bold on_seat", colour)
+                self.canvas.put(start, row, chip, "bold on_seat", colour, about="player")
 
     def ball(self) -> None:
         where = self.way.ball_now()
         if where is None:
             return
         x, row = where
-        self.canvas.put(round(x), round(row), self.symbols.ball, "bold ball")
+        self.canvas.put(round(x), round(row), self.symbols.ball, "bold ball", about="ball")
         flight = self.shown.flight
         if flight is not None and flight.fate in (Fate.OUT, Fate.NET) and self.shown.progress >= 1:
-            self.canvas.put(round(x), round(row), self.symbols.out, "bold ball")
+            self.canvas.put(round(x), round(row), self.symbols.out, "bold ball", about="out")
 
     def stamps(self) -> None:
         """What is at stake before the serve, on the net; what became of the ball, where it came to."""

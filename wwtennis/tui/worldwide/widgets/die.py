@@ -16,7 +16,7 @@ TUMBLE = (7, 16, 3, 12, 19, 5, 10, 1, 14, 8)
 
 def paint_die(canvas: Canvas, x: int, y: int, face: str, ink: str, symbols: Symbols) -> None:
     canvas.box(x, y, DIE_WIDTH, DIE_HEIGHT, symbols.heavy, ink)
-    canvas.put_middle(x, DIE_WIDTH, y + 1, face, f"bold {ink}")
+    canvas.put_middle(x, DIE_WIDTH, y + 1, face, f"bold {ink}", about="die")
 
 
 def paint_scale(
@@ -39,18 +39,19 @@ def paint_scale(
         ink = "star" if does and number > FACES - special else "good" if does else "bad"
         glyph = symbols.bar_full if does else symbols.bar_empty
         canvas.put(x + (number - 1) * step, y + 1, glyph * step, ink)
+    canvas.note(x, y + 1, FACES * step, 1, "scale")
     if face is not None:
         at = x + (face - 1) * step + (step - 1) // 2
-        canvas.put(at, y, symbols.bar_mark, "bold good" if face >= needed else "bold bad")
+        canvas.put(at, y, symbols.bar_mark, "bold good" if face >= needed else "bold bad", about="die")
 
 
 def paint_numbers(canvas: Canvas, x: int, y: int, width: int, needed: int) -> None:
     """The first and the last face under a scale, and the one that is needed."""
     step = max(1, width // FACES)
-    canvas.put(x, y, "1", "faint")
-    canvas.put_right(x + FACES * step, y, str(FACES), "faint")
+    canvas.put(x, y, "1", "faint", about="scale")
+    canvas.put_right(x + FACES * step, y, str(FACES), "faint", about="scale")
     if 1 < needed <= FACES:
-        canvas.put(x + (needed - 1) * step, y, str(needed), "bold foreground")
+        canvas.put(x + (needed - 1) * step, y, str(needed), "bold foreground", about="needs")
 
 
 def verdict(roll: Roll) -> str:
@@ -73,6 +74,6 @@ def paint_roll(canvas: Canvas, x: int, y: int, width: int, roll: Roll, symbols: 
     paint_scale(canvas, left, y, scale, roll.needed, symbols, shown)
     at = canvas.put(left, y + 2, _("needs {needed}").format(needed=roll.needed), "bold foreground")
     if tumbling is None:
-        at = canvas.put(at + 2, y + 2, verdict(roll), f"bold {ink}")
+        at = canvas.put(at + 2, y + 2, verdict(roll), f"bold {ink}", about="die")
     why = sum_text(roll.why, symbols.minus)
     canvas.put(at + 2, y + 2, shorten(why, left + room - at - 2, symbols.ellipsis), "muted")

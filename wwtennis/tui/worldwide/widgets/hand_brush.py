@@ -13,7 +13,8 @@ from wwtennis.kernel.words import _, later
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.symbols import Symbols
 from wwtennis.tui.worldwide.cards_shown import CardLine
-from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, chance_ink, risk_sign, spin_sign
+from wwtennis.tui.worldwide.glossary import card_id
+from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, RISK_TERMS, SPIN_TERMS, chance_ink, risk_sign, spin_sign
 from wwtennis.tui.worldwide.widgets.mini_court import paint_small, paint_tall
 
 TILE_LEAST_WIDTH = 17
@@ -24,7 +25,8 @@ SERVE_TILE = 7
 AT_LENGTH, NAMES, ZONES = 90, 30, 8  # columns: of all, of names, of zones
 # What stands above the columns of a list: each with its distance from the right.
 SERVE_HEADS = ((later("malus"), 0), (later("ace"), 6), (later("in"), 12), (later("difficulty"), 18))
-STROKE_HEADS = ((later("draw"), 0), (later("malus"), 7))
+HEADS = 13  # columns of those of a stroke
+STROKE_HEADS = ((later("draw"), 0), (later("malus"), 7))  # each has a term of its name
 
 
 class HandShown(msgspec.Struct, frozen=True):
@@ -64,7 +66,8 @@ class _Brush(msgspec.Struct, frozen=True):
     def paint(self) -> Laid:
         canvas, shown, tile = self.canvas, self.shown, self._tile_size()
         x = canvas.put(0, 0, shown.title, "bold foreground")
-        canvas.put(x + 1, 0, shown.counts, "muted")
+        if x + 1 + len(shown.counts) < canvas.width - HEADS:
+            canvas.put(x + 1, 0, shown.counts, "muted", about="hand")
         if shown.is_hidden:
             self._paint_backs()
             return self.before
@@ -112,9 +115,9 @@ class _Brush(msgspec.Struct, frozen=True):
         for row, line in enumerate(lines[first : first + room], start=1):
             self._paint_line(row, line)
         if first:
-            self.canvas.put(self.canvas.width - 1, 1, self.symbols.up, "accent")
+            self.canvas.put(self.canvas.width - 1, 1, self.symbols.up, "accent", about="more")
         if first + room < len(lines):
-            self.canvas.put(self.canvas.width - 1, self.canvas.height - 1, self.symbols.down, "accent")
+            self.canvas.put(self.canvas.width - 1, self.canvas.height - 1, self.symbols.down, "accent", about="more")
         return 1 + min(room, len(lines))
 
     def _paint_line(self, row: int, line: CardLine) -> None:
@@ -122,16 +125,19 @@ class _Brush(msgspec.Struct, frozen=True):
         ink = "foreground" if line.is_open else "faint"
         if line.is_chosen:
             self.canvas.fill(0, row, self.canvas.width, 1, "chosen")
-            self.canvas.put(0, row, self.symbols.cursor, "bold accent")
+            self.canvas.put(0, row, self.symbols.cursor, "bold accent", about="cursor")
             ink = "bold foreground" if line.is_open else "muted"
-        self.canvas.put_right(3, row, line.key, "accent" if line.is_open else "faint")
+        self.canvas.put_right(3, row, line.key, "accent" if line.is_open else "faint", about="key of a card")
         if line.is_fresh:
-            self.canvas.put(3, row, self.symbols.new, "bold star")
+            self.canvas.put(3, row, self.symbols.new, "bold star", about="new")
         risk = line.card.risk
-        self.canvas.put(4, row, risk_sign(self.symbols, risk), RISK_INKS[risk] if line.is_open else "faint")
+        ink_of_risk = RISK_INKS[risk] if line.is_open else "faint"
+        self.canvas.put(4, row, risk_sign(self.symbols, risk), ink_of_risk, about=RISK_TERMS[risk])
         tail = self._paint_serve_tail if isinstance(line.card, Serve) else self._paint_stroke_tail
         right = tail(row, width, line)
-        self.canvas.put(6, row, shorten(line.card.name, right - 7, self.symbols.ellipsis), ink)
+        self.canvas.put(
+            6, row, shorten(line.card.name, right - 7, self.symbols.ellipsis), ink, about=card_id(line.number)
+        )
         self._spot(0, row, self.canvas.width, 1, line)
 
     def _paint_stroke_tail(self, row: int, right: int, line: CardLine) -> int:
@@ -141,16 +147,16 @@ class _Brush(msgspec.Struct, frozen=True):
         quiet = not line.is_open
         right = self._paint_effects(row, right, card, quiet)
         if line.why_not:
-            self.canvas.put_right(right, row, line.why_not, "faint")
+            self.canvas.put_right(right, row, line.why_not, "faint", about="hindrance")
             right -= 10
         else:
-            self.canvas.put_right(right, row, self._malus(card), "faint" if quiet else "foreground")
+            self.canvas.put_right(right, row, self._malus(card), "faint" if quiet else "foreground", about="malus")
             right -= 3
         if self._with_odds and not line.why_not:
             self._paint_chance(row, right, line)
             right -= 5
         zones = zone_letters(card.starts) if line.why_not else self._zones(card)
-        return self.canvas.put_right(right, row, zones, "faint" if quiet else "muted")
+        return self.canvas.put_right(right, row, zones, "faint" if quiet else "muted", about="zones")
 
     def _malus(self, card: Stroke | Serve) -> str:
         malus = card.malus[self.shown.surface]
@@ -162,33 +168,41 @@ class _Brush(msgspec.Struct, frozen=True):
 
     def _paint_effects(self, row: int, right: int, card: Stroke, quiet: bool) -> int:
         """Stars, spin, and the cards that it draws, under their heading. Returns the column before them."""
-        self.canvas.put_right(right, row, f"+{card.draw}" if card.draw else "  ", "faint" if quiet else "muted")
-        self.canvas.put_right(right - 3, row, spin_sign(card.spin), "faint" if quiet else "accent")
-        star = f"{self.symbols.minus}{self.symbols.star}" if card.star_cost else self.symbols.star * min(card.star, 2)
-        self.canvas.put_right(right - 4, row, star, "faint" if quiet else "star")
+        if card.draw:
+            self.canvas.put_right(right, row, f"+{card.draw}", "faint" if quiet else "muted", about="draw")
+        if card.spin is not None:
+            spin = SPIN_TERMS[card.spin]
+            self.canvas.put_right(right - 3, row, spin_sign(card.spin), "faint" if quiet else "accent", about=spin)
+        if card.star_cost or card.star:
+            star = (
+                f"{self.symbols.minus}{self.symbols.star}" if card.star_cost else self.symbols.star * min(card.star, 2)
+            )
+            about = "star cost" if card.star_cost else "star gained"
+            self.canvas.put_right(right - 4, row, star, "faint" if quiet else "star", about=about)
         return right - 7
 
-    def _paint_chance(self, row: int, right: int, line: CardLine) -> None:
+    def _paint_chance(self, row: int, right: int, line: CardLine, weight: str = "") -> None:
         if line.odds is None:
             return
-        text = f"{line.odds.percent}%" if line.odds.tested else _("sure")
-        self.canvas.put_right(right, row, text, chance_ink(line.odds.percent) if line.is_open else "faint")
+        text, about = (f"{line.odds.percent}%", "chance") if line.odds.tested else (_("sure"), "sure")
+        ink = f"{weight}{chance_ink(line.odds.percent)}" if line.is_open else "faint"
+        self.canvas.put_right(right, row, text, ink, about=about)
 
     def _paint_heads(self, heads: Sequence[tuple[str, int]]) -> None:
         for text, at in heads:
-            self.canvas.put_right(self.canvas.width - 1 - at, 0, _(text), "muted")
+            self.canvas.put_right(self.canvas.width - 1 - at, 0, _(text), "muted", about=text)
 
     def _paint_serve_tail(self, row: int, right: int, line: CardLine) -> int:
         card = line.card
         assert isinstance(card, Serve)
         quiet = not line.is_open
-        self.canvas.put_right(right, row, self._malus(card), "faint" if quiet else "foreground")
+        self.canvas.put_right(right, row, self._malus(card), "faint" if quiet else "foreground", about="malus")
         ace = line.odds.special if line.odds is not None else 0
         self.canvas.put_right(
-            right - 6, row, f"{ace}%" if ace else self.symbols.dot, "faint" if quiet or not ace else "star"
+            right - 6, row, f"{ace}%" if ace else self.symbols.dot, "faint" if quiet or not ace else "star", about="ace"
         )
         self._paint_chance(row, right - 12, line)
-        self.canvas.put_right(right - 18, row, str(card.difficulty), "faint" if quiet else "muted")
+        self.canvas.put_right(right - 18, row, str(card.difficulty), "faint" if quiet else "muted", about="difficulty")
         return right - 21
 
     # Tiles
@@ -215,11 +229,13 @@ class _Brush(msgspec.Struct, frozen=True):
 
     def _paint_key_to_tiles(self) -> None:
         """What the numbers on a tile are that have no room for a word."""
-        risk, star, dot = self.symbols.medium, self.symbols.star, f" {self.symbols.dot} "
-        said = [_("{sign} 4 difficulty").format(sign=risk)]
+        said = [(_("{sign} 4 difficulty").format(sign=self.symbols.medium), "difficulty")]
         if not self.shown.also:
-            said += [_("{sign} gains").format(sign=star), _("+1 draws")]
-        self.canvas.put_right(self.canvas.width - 1, 0, dot.join(said), "muted")
+            said.append((_("{sign} gains").format(sign=self.symbols.star), "star gained"))
+            said.append((_("+1 draws"), "draw"))
+        right = self.canvas.width - 1
+        for text, about in reversed(said):
+            right = self.canvas.put_right(right, 0, text, "muted", about=about) - 3
 
     def _paint_tile(self, x: int, y: int, width: int, height: int, line: CardLine) -> None:
         """A card: key, risk and difficulty on its upper edge, the name, a picture, zones on its lower edge."""
@@ -228,17 +244,25 @@ class _Brush(msgspec.Struct, frozen=True):
         frame = ("bold accent" if line.is_open else "muted") if line.is_chosen else "frame"
         self.canvas.box(x, y, width, height, symbols.heavy if line.is_chosen else symbols.card, frame)
         key = f" {line.key}{symbols.new if line.is_fresh else ''} "
-        self.canvas.put(x + 1, y, key, "faint" if quiet else "bold accent")
-        risk = f" {risk_sign(symbols, line.card.risk)} {line.card.difficulty} "
-        self.canvas.put_right(x + width - 1, y, risk, "faint" if quiet else f"bold {RISK_INKS[line.card.risk]}")
+        about = "new" if line.is_fresh else "key of a card"
+        self.canvas.put(x + 1, y, key, "faint" if quiet else "bold accent", about=about)
+        self._paint_risk(x + width - 1, y, line)
         for row, piece in enumerate(_two_lines(line.card.name, width - 3, symbols.ellipsis)):
-            self.canvas.put(x + 2, y + 1 + row, piece, "muted" if quiet else "bold foreground")
+            ink = "muted" if quiet else "bold foreground"
+            self.canvas.put(x + 2, y + 1 + row, piece, ink, about=card_id(line.number))
         if isinstance(line.card, Serve):
             self._paint_serve_tile(x + 2, y + 3, width - 4, line, line.card)
         else:
             tall = height >= TALL_TILE
             self._paint_stroke_tile(x + 2, y + height - (5 if tall else 3), width - 4, line, line.card, tall)
         self._spot(x, y, width, height, line)
+
+    def _paint_risk(self, right: int, y: int, line: CardLine) -> None:
+        """With the difficulty beside it, on the upper edge of a tile."""
+        risk = line.card.risk
+        ink = f"bold {RISK_INKS[risk]}" if line.is_open else "faint"
+        left = self.canvas.put_right(right, y, f" {line.card.difficulty} ", ink, about="difficulty")
+        self.canvas.put_right(left, y, f" {risk_sign(self.symbols, risk)}", ink, about=RISK_TERMS[risk])
 
     def _spot(self, x: int, y: int, width: int, height: int, line: CardLine) -> None:
         self.canvas.spot(x, y, width, height, f"screen.answer('choose', {line.number})", "screen.answer('play')")
@@ -249,30 +273,32 @@ class _Brush(msgspec.Struct, frozen=True):
         each = 2 if width < 15 else 3
         if tall and not self.plain:
             paint_tall(self.canvas, x, y, card.starts, card.targets, dim=quiet, each=each)
+            self.canvas.note(x, y, 3 * each, 4, "mini court")
         else:
             y += 2 * tall
             paint_small(self.canvas, x, y, card.starts, card.targets, blocks=not self.plain, dim=quiet, each=each)
+            self.canvas.note(x, y, 3 * each, 2, "mini court")
             y -= 2 * tall
         edge = y + (4 if tall else 2)
         y += tall
         if line.odds is not None:
-            text = f"{line.odds.percent}%" if line.odds.tested else _("sure")
-            self.canvas.put_right(right, y, text, f"bold {chance_ink(line.odds.percent)}" if line.is_open else "faint")
+            self._paint_chance(y, right, line, "bold ")
         self._paint_effects(y + 1, right, card, quiet)
         if line.why_not:
-            self.canvas.put(x - 1, edge, f" {shorten(line.why_not, width, self.symbols.ellipsis)} ", "muted")
+            why_not = f" {shorten(line.why_not, width, self.symbols.ellipsis)} "
+            self.canvas.put(x - 1, edge, why_not, "muted", about="hindrance")
             return
-        at = self.canvas.put(x - 1, edge, f" {self._zones(card)} ", "faint" if quiet else "muted")
+        at = self.canvas.put(x - 1, edge, f" {self._zones(card)} ", "faint" if quiet else "muted", about="zones")
         if malus := card.malus[self.shown.surface]:
             text = _("malus {malus}").format(malus=malus)
             text = text if at + len(text) <= right else f" +{malus}"
-            self.canvas.put_right(right + 1, edge, f"{text} ", "faint" if quiet else "muted")
+            self.canvas.put_right(right + 1, edge, f"{text} ", "faint" if quiet else "muted", about="malus")
 
     def _paint_serve_tile(self, x: int, y: int, width: int, line: CardLine, card: Serve) -> None:
         quiet = not line.is_open
         if line.odds is not None:
             ink = "faint" if quiet else f"bold {chance_ink(line.odds.percent)}"
-            self.canvas.put(x, y, _("in {percent}%").format(percent=line.odds.percent), ink)
+            self.canvas.put(x, y, _("in {percent}%").format(percent=line.odds.percent), ink, about="in")
             if line.odds.special:
                 ace = _("ace {percent}%").format(percent=line.odds.special)
                 self.canvas.put(x, y + 1, ace, "faint" if quiet else "star")
@@ -281,14 +307,11 @@ class _Brush(msgspec.Struct, frozen=True):
 
     # What stands beside the list
 
-    @property
-    def _also_title(self) -> str:
-        return f"{self.shown.also_title} {self.symbols.dot} {self.shown.also_counts}"
-
     def _paint_also(self, row: int) -> None:
         """The hand, to look at while serving: with what each card does where there is room, else in two columns."""
         if row < self.canvas.height:
-            self.canvas.put(0, row, self._also_title, "bold muted")
+            x = self.canvas.put(0, row, self.shown.also_title, "bold muted")
+            self.canvas.put(x + 1, row, self.shown.also_counts, "muted", about="hand")
         rows = self.canvas.height - row - 1
         if rows >= len(self.shown.also) and self.canvas.width >= AT_LENGTH:
             for place, card in enumerate(self.shown.also, start=row + 1):
@@ -302,21 +325,23 @@ class _Brush(msgspec.Struct, frozen=True):
                 self._paint_name(x + 1, y, x + half, card)
 
     def _paint_name(self, x: int, row: int, end: int, card: Stroke) -> None:
-        self.canvas.put(x, row, risk_sign(self.symbols, card.risk), RISK_INKS[card.risk])
-        self.canvas.put(x + 2, row, shorten(card.name, end - x - 3, self.symbols.ellipsis), "muted")
+        self.canvas.put(x, row, risk_sign(self.symbols, card.risk), RISK_INKS[card.risk], about=RISK_TERMS[card.risk])
+        name = shorten(card.name, end - x - 3, self.symbols.ellipsis)
+        self.canvas.put(x + 2, row, name, "muted", about=card_id(card.number))
 
     def _paint_in_words(self, x: int, row: int, card: Stroke) -> None:
-        self.canvas.put(x, row, self._zones(card), "muted")
+        self.canvas.put(x, row, self._zones(card), "muted", about="zones")
         said = f" {self.symbols.dot} ".join(stroke_brief(card, self.shown.surface, card.star_cost))
         room = self.canvas.width - x - ZONES - 1
-        self.canvas.put(x + ZONES, row, shorten(said, room, self.symbols.ellipsis), "muted")
+        self.canvas.put(x + ZONES, row, shorten(said, room, self.symbols.ellipsis), "muted", about=card_id(card.number))
 
     def _paint_serves(self, row: int) -> None:
         """The serve cards by their difficulties."""
         x = self.canvas.put(1, row, _("serves by difficulty"), "faint")
         for card in self.shown.serves:
-            x = self.canvas.put(x + 1, row, risk_sign(self.symbols, card.risk), RISK_INKS[card.risk])
-            x = self.canvas.put(x, row, str(card.difficulty), "muted")
+            sign, about = risk_sign(self.symbols, card.risk), RISK_TERMS[card.risk]
+            x = self.canvas.put(x + 1, row, sign, RISK_INKS[card.risk], about=about)
+            x = self.canvas.put(x, row, str(card.difficulty), "muted", about="difficulty")
 
 
 def _two_lines(name: str, room: int, ellipsis: str) -> Sequence[str]:

@@ -12,11 +12,12 @@ from wwtennis.games.worldwide.words.terms import zone_letters
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.painted import Painted
+from wwtennis.tui.worldwide.glossary import card_id
 from wwtennis.tui.worldwide.pacing import Tumbling
 from wwtennis.tui.worldwide.scene import Roll
 from wwtennis.tui.worldwide.shown import Shown
 from wwtennis.tui.worldwide.widgets.die import paint_roll
-from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, SEAT_INKS, risk_sign, spin_sign
+from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, RISK_TERMS, SEAT_INKS, SPIN_TERMS, risk_sign, spin_sign
 
 GAP = 2  # columns between two hands
 ROLL_HEIGHT = 5  # with air around it
@@ -93,9 +94,9 @@ class Hands(Painted[Shown, HandsShown]):
 
     def _paint_column(self, canvas: Canvas, x: int, width: int, column: HandColumn) -> None:
         count = _("{count} of {limit}").format(count=column.count, limit=column.limit)
-        left = x + width if column.about else canvas.put_right(x + width, 0, count, "muted")
+        left = x + width if column.about else canvas.put_right(x + width, 0, count, "muted", about="hand")
         name = shorten(column.name, left - x - 1, self.symbols.ellipsis)
-        canvas.put(x, 0, name, f"bold {SEAT_INKS[column.seat]}")
+        canvas.put(x, 0, name, f"bold {SEAT_INKS[column.seat]}", about="player")
         if column.about:
             canvas.put(x + 1, 1, shorten(column.about, width - 1, self.symbols.ellipsis), "muted")
             return
@@ -103,27 +104,30 @@ class Hands(Painted[Shown, HandsShown]):
         for row, card in enumerate(column.cards[:room], start=1):
             self._paint_card(canvas, x, row, width, card, card.number in column.fresh)
         if len(column.cards) > room:
-            canvas.put_right(x + width, canvas.height - 1, f"+{len(column.cards) - room}", "bold accent")
+            canvas.put_right(x + width, canvas.height - 1, f"+{len(column.cards) - room}", "bold accent", about="more")
 
     def _paint_card(self, canvas: Canvas, x: int, row: int, width: int, card: Stroke, fresh: bool) -> None:
         symbols = self.symbols
         if fresh:
-            canvas.put(x, row, symbols.new, "bold star")
-        canvas.put(x + 1, row, risk_sign(symbols, card.risk), RISK_INKS[card.risk])
+            canvas.put(x, row, symbols.new, "bold star", about="new")
+        canvas.put(x + 1, row, risk_sign(symbols, card.risk), RISK_INKS[card.risk], about=RISK_TERMS[card.risk])
         right = self._paint_tail(canvas, x + width, row, width, card)
-        canvas.put(x + 3, row, shorten(card.name, right - x - 4, symbols.ellipsis), "foreground")
+        name = shorten(card.name, right - x - 4, symbols.ellipsis)
+        canvas.put(x + 3, row, name, "foreground", about=card_id(card.number))
 
     def _paint_tail(self, canvas: Canvas, right: int, row: int, width: int, card: Stroke) -> int:
         """Zones and effects, from the right, as far as there is room. Returns where they begin."""
         symbols = self.symbols
         if width >= WITH_EFFECTS:
-            canvas.put_right(right, row, spin_sign(card.spin), "accent")
-            canvas.put_right(right - 2, row, f"+{card.draw}" if card.draw else "", "muted")
+            if card.spin is not None:
+                canvas.put_right(right, row, spin_sign(card.spin), "accent", about=SPIN_TERMS[card.spin])
+            canvas.put_right(right - 2, row, f"+{card.draw}" if card.draw else "", "muted", about="draw")
             star = f"{symbols.minus}{symbols.star}" if card.star_cost else symbols.star * min(card.star, 2)
-            canvas.put_right(right - 5, row, star, "star")
+            canvas.put_right(right - 5, row, star, "star", about="star cost" if card.star_cost else "star gained")
             right -= 8
         if width < WITH_ZONES:
             return right + 1
         targets = zone_letters(card.targets) or symbols.star
-        canvas.put(right - 7, row, f"{zone_letters(card.starts):>3}{symbols.arrow}{targets}", "muted")
+        zones = f"{zone_letters(card.starts):>3}{symbols.arrow}{targets}"
+        canvas.put(right - 7, row, zones, "muted", about="zones")
         return right - 7

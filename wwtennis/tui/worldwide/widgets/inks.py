@@ -9,6 +9,10 @@ from wwtennis.tui.shell.symbols import Symbols
 SEAT_INKS = ("home", "away")
 RISK_INKS = {Risk.LOW: "risk_low", Risk.MEDIUM: "risk_medium", Risk.HIGH: "risk_high"}
 
+# The terms of the glossary that they are asked about by
+RISK_TERMS = {Risk.LOW: "low", Risk.MEDIUM: "medium", Risk.HIGH: "high"}
+SPIN_TERMS = {Spin.TOPSPIN: "topspin", Spin.SLICE: "slice"}
+
 
 def risk_sign(symbols: Symbols, risk: Risk) -> str:
     """Risk is a shape first."""

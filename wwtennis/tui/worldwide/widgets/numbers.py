@@ -42,6 +42,7 @@ class Row:
     label: str
     said: tuple[str, str]
     sizes: tuple[float, float]
+    about: str  # its term in the glossary
 
 
 def numbers(shown: Shown) -> NumbersShown:
@@ -79,22 +80,23 @@ class Numbers(Painted[Shown, NumbersShown]):
 
 def box_rows(shown: NumbersShown) -> list[Row]:
     """Every line that there is something to say about."""
-    first, second = shown.box.seats
+    first, second = seats = shown.box.seats
     rows = [
-        _counts(_("points won"), first.points, second.points),
-        _counts(_("aces"), first.aces, second.aces),
-        _counts(_("double faults"), first.double_faults, second.double_faults),
-        _shares(_("first serves in"), *(_first_serves(seat) for seat in shown.box.seats)),
-        _shares(_("won on serve"), *((seat.service_points_won, seat.service_points) for seat in shown.box.seats)),
-        _counts(_("winners"), first.winners, second.winners),
-        _counts(_("errors"), first.errors, second.errors),
-        _shares(_("net points won"), *((seat.net_points_won, seat.net_points) for seat in shown.box.seats)),
-        _counts(_("Stars spent"), first.stars_spent, second.stars_spent),
+        _counts("point", _("points won"), first.points, second.points),
+        _counts("ace", _("aces"), first.aces, second.aces),
+        _counts("double fault", _("double faults"), first.double_faults, second.double_faults),
+        _shares("first serves", _("first serves in"), *(_first_serves(seat) for seat in seats)),
+        _shares("won on serve", _("won on serve"), *((s.service_points_won, s.service_points) for s in seats)),
+        _counts("winner", _("winners"), first.winners, second.winners),
+        _counts("error", _("errors"), first.errors, second.errors),
+        _shares("net points", _("net points won"), *((s.net_points_won, s.net_points) for s in seats)),
+        _counts("stars spent", _("Stars spent"), first.stars_spent, second.stars_spent),
     ]
     if shown.with_games:
-        rows.insert(5, _counts(_("breaks of serve"), first.breaks, second.breaks))
+        rows.insert(5, _counts("break", _("breaks of serve"), first.breaks, second.breaks))
     if shown.with_challenges:
-        rows.append(_shares(_("challenges won"), *((s.challenges_won, s.challenges) for s in shown.box.seats)))
+        won = ((s.challenges_won, s.challenges) for s in seats)
+        rows.append(_shares("challenges won", _("challenges won"), *won))
     return rows
 
 
@@ -102,14 +104,14 @@ def _first_serves(seat: SeatScore) -> tuple[int, int]:
     return seat.first_serves_in, seat.service_points
 
 
-def _counts(label: str, first: int, second: int) -> Row:
+def _counts(about: str, label: str, first: int, second: int) -> Row:
     most = max(first, second, 1)
-    return Row(label, (str(first), str(second)), (first / most, second / most))
+    return Row(label, (str(first), str(second)), (first / most, second / most), about)
 
 
-def _shares(label: str, first: tuple[int, int], second: tuple[int, int]) -> Row:
+def _shares(about: str, label: str, first: tuple[int, int], second: tuple[int, int]) -> Row:
     sizes = (_share(*first), _share(*second))
-    return Row(label, (_fraction(*first), _fraction(*second)), sizes)
+    return Row(label, (_fraction(*first), _fraction(*second)), sizes, about)
 
 
 def _share(part: int, whole: int) -> float:
@@ -130,11 +132,12 @@ def paint_box(canvas: Canvas, y: int, shown: NumbersShown, rows: Sequence[Row], 
     longest = shown.box.longest_rally
     between = _("longest rally {count}").format(count=longest) if longest else ""
     room = half + (label - len(between)) // 2 - 1
-    canvas.put(left, y, shorten(shown.names[0], room, symbols.ellipsis), "bold home")
+    canvas.put(left, y, shorten(shown.names[0], room, symbols.ellipsis), "bold home", about="player")
     name = shorten(shown.names[1], room, symbols.ellipsis)
-    canvas.put_right(right + half, y, name, "bold away")
+    canvas.put_right(right + half, y, name, "bold away", about="player")
     canvas.put_middle(left + half, label, y, between, "faint")
     for number, row in enumerate(rows, start=y + 1):
+        canvas.note(left, number, width, 1, row.about)
         canvas.put_middle(left + half, label, number, row.label, "muted")
         _paint_side(canvas, left, number, half, row, 0, symbols)
         _paint_side(canvas, right, number, half, row, 1, symbols)

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import msgspec
 
-from wwtennis.games.worldwide.cards import Pile
 from wwtennis.games.worldwide.setup import CHALLENGES
 from wwtennis.games.worldwide.state import Ball
 from wwtennis.games.worldwide.view import SideView, SoloView
-from wwtennis.games.worldwide.words.terms import trouble_text
-from wwtennis.kernel.words import _, sense
+from wwtennis.games.worldwide.words.terms import PILE_LETTERS, trouble_text
+from wwtennis.kernel.words import _
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.painted import Painted
+from wwtennis.tui.worldwide.glossary import card_id
 from wwtennis.tui.worldwide.shown import Shown
-from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, SEAT_INKS, risk_sign
+from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, RISK_TERMS, SEAT_INKS, risk_sign
 
-PILE_LETTERS = {
-    Pile.FOREHAND: sense("pile", "F"), Pile.BACKHAND: sense("pile", "B"), Pile.ATTACK: sense("pile", "A"),
-    Pile.DEFENSE: sense("pile", "D"), Pile.VOLLEY: sense("pile", "V"),
-}  # fmt: skip
 ONE_ROW = 56  # columns from which on everything fits on one line
 
 
@@ -53,23 +49,25 @@ class Plate(Painted[Shown, PlateShown]):
         row = canvas.height - 1 if fits else 0
         glyph = self.symbols.near if shown.is_near else self.symbols.far
         name = shorten(shown.name, 16 if fits else 12, self.symbols.ellipsis)
-        x = canvas.put(0, row, f"{glyph} {name}", f"bold {SEAT_INKS[shown.seat]}") + 2
+        x = canvas.put(0, row, f"{glyph} {name}", f"bold {SEAT_INKS[shown.seat]}", about="player") + 2
         if shown.side.solo is None:
             x = self._paint_tokens(canvas, x, row, shown)
         else:
             x = self._paint_legs(canvas, x, row, shown.side.solo)
         if not fits and canvas.height > 1:
-            canvas.put(2, 1, shorten(counts, canvas.width - 2, self.symbols.ellipsis), "muted")
+            counts = shorten(counts, canvas.width - 2, self.symbols.ellipsis)
+            canvas.put(2, 1, counts, "muted", about="piles" if shown.side.solo else "")
         elif x + len(counts) + 1 <= canvas.width:
-            canvas.put_right(canvas.width, row, counts, "muted")
+            canvas.put_right(canvas.width, row, counts, "muted", about="piles" if shown.side.solo else "")
 
     def _paint_tokens(self, canvas: Canvas, x: int, row: int, shown: PlateShown) -> int:
         symbols, side = self.symbols, shown.side
-        x = canvas.put(x, row, symbols.star * side.stars, "bold star")
-        x = canvas.put(x, row, symbols.star_down * (side.tokens - side.stars), "muted") + 2
+        x = canvas.put(x, row, symbols.star * side.stars, "bold star", about="Star")
+        x = canvas.put(x, row, symbols.star_down * (side.tokens - side.stars), "muted", about="star down") + 2
         if shown.with_challenges:
-            x = canvas.put(x, row, symbols.challenge * side.challenges, "bold accent")
-            x = canvas.put(x, row, symbols.challenge_down * (CHALLENGES - side.challenges), "muted")
+            x = canvas.put(x, row, symbols.challenge * side.challenges, "bold accent", about="challenge")
+            gone = symbols.challenge_down * (CHALLENGES - side.challenges)
+            x = canvas.put(x, row, gone, "muted", about="challenge gone")
         return x
 
     def _paint_legs(self, canvas: Canvas, x: int, row: int, solo: SoloView) -> int:
@@ -110,11 +108,12 @@ class Incoming(Painted[Shown, IncomingShown | None]):
 
     def paint(self, canvas: Canvas, shown: IncomingShown | None) -> None:
         if shown is None:
-            canvas.put(0, 0, f"{self.symbols.ball} ", "muted")
+            canvas.put(0, 0, self.symbols.ball, "muted", about="ball")
             canvas.put(2, 0, _("The ball is with the server."), "muted")
             return
         right = canvas.put_right(canvas.width, 0, trouble_text(shown.ball), "bold foreground")
-        canvas.put(0, 0, self.symbols.ball, "bold star")
-        canvas.put(2, 0, risk_sign(self.symbols, shown.ball.risk), RISK_INKS[shown.ball.risk])
+        canvas.put(0, 0, self.symbols.ball, "bold star", about="ball")
+        risk = shown.ball.risk
+        canvas.put(2, 0, risk_sign(self.symbols, risk), RISK_INKS[risk], about=RISK_TERMS[risk])
         card = shorten(shown.card, right - 5, self.symbols.ellipsis)
-        canvas.put(4, 0, card, SEAT_INKS[shown.ball.by])
+        canvas.put(4, 0, card, SEAT_INKS[shown.ball.by], about=card_id(shown.ball.card))

@@ -1,0 +1,74 @@
+"""A match that teaches while it is played: a sentence at each thing that is new, on the question that it is about.
+
+A game has a table of hints. Each is shown once, stays until its question is answered or it has been followed, and is
+remembered in the settings as seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from textual.geometry import Region
+
+from wwtennis.kernel.words import _
+from wwtennis.tui.shell.arranged import Plan
+from wwtennis.tui.shell.canvas import Canvas, wrap
+from wwtennis.tui.shell.page import page_of
+from wwtennis.tui.shell.painted import Painted
+from wwtennis.tui.shell.shown import AnyShown
+
+
+class Hint(NamedTuple):
+    """A sentence, and when it comes. `comes` and `followed` are asked with the answer that is being put together."""
+
+    id: str
+    says: str  # marked for translation
+    comes: Callable[[Any], bool]
+    followed: Callable[[Any], bool] = lambda draft: False
+
+
+HINT_ROWS = {True: 2, False: 4}  # where it is wide enough for two, and where not
+WIDE = 76
+
+
+def with_hint(plan: Plan) -> Plan:
+    """A hint lies over the last rows of the commentary, beside the question."""
+    below = plan["commentary"]
+    rows = min(below.height, HINT_ROWS[below.width >= WIDE])
+    return {**plan, "hint": Region(below.x, below.bottom - rows, below.width, rows)}
+
+
+class HintBox(Painted[AnyShown, str]):
+    """Lies over the commentary while there is something to learn."""
+
+    def __init__(self, shown: AnyShown, hints: Sequence[Hint], *, id: str) -> None:  # noqa: A002  Textual's own word
+        super().__init__(shown, id=id)
+        self._hints = hints
+        self._now: Hint | None = None
+        self._on: Any = None  # the draft that it is about
+        self.display = False
+
+    def value(self, shown: AnyShown) -> str:
+        return _(self._now.says) if self._now is not None else ""
+
+    def paint(self, canvas: Canvas, value: str) -> None:
+        canvas.fill(0, 0, canvas.width, canvas.height, "panel")
+        x = canvas.put(1, 0, _("Hint"), "bold accent") + 2
+        for row, line in enumerate(wrap(value, canvas.width - x - 1)):
+            canvas.put(x, row, line, "bold foreground")
+
+    def _hear(self) -> None:
+        self._look_for_hints(self._shown.draft)
+        self.display = self._now is not None
+        super()._hear()
+
+    def _look_for_hints(self, draft: Any) -> None:
+        shell = page_of(self).shell
+        if self._now is not None and (draft is not self._on or self._now.followed(draft)):
+            shell.learnt(self._now.id)
+            self._now = None
+        if self._now is None and draft is not None and draft is not self._on and shell.settings.hints == "on":
+            seen = shell.settings.hints_seen
+            self._now = next((hint for hint in self._hints if hint.id not in seen and hint.comes(draft)), None)
+        self._on = draft

@@ -1,0 +1,36 @@
+"""A dialogue that is read: it scrolls by lines and pages, to its beginning and its end."""
+
+from __future__ import annotations
+
+from textual.containers import VerticalScroll
+
+from wwtennis.tui.shell.page import Dialogue
+
+
+class Reading(Dialogue[None]):
+    """Has one `VerticalScroll`. Its section has the keys of `actions.READING`."""
+
+    @property
+    def scroll(self) -> VerticalScroll:
+        return self.query_one(VerticalScroll)
+
+    def action_back(self) -> None:
+        self.dismiss()
+
+    def action_scroll_up(self) -> None:
+        self.scroll.scroll_up(animate=False)
+
+    def action_scroll_down(self) -> None:
+        self.scroll.scroll_down(animate=False)
+
+    def action_page_up(self) -> None:
+        self.scroll.scroll_page_up(animate=False)
+
+    def action_page_down(self) -> None:
+        self.scroll.scroll_page_down(animate=False)
+
+    def action_first(self) -> None:
+        self.scroll.scroll_home(animate=False)
+
+    def action_last(self) -> None:
+        self.scroll.scroll_end(animate=False)
