@@ -59,9 +59,12 @@ def read(path: Path) -> Catalog:
         return read_po(file, locale=path.parts[-3])
 
 
-def texts(root: Path = ROOT) -> Catalog:
-    """Every text in the code."""
+def texts(language: str, root: Path = ROOT) -> Catalog:
+    """Every text in the code; and those that are kept in several languages, of which this is none."""
     found = Catalog(charset="utf-8", fuzzy=False)
+    for place, kept in in_several_languages(root):
+        if language not in kept:
+            found.add(kept["en"], locations=[(place, None)])
     for file, _line, text, comments, context in extract_from_dir(
         root / "wwtennis", keywords=KEYWORDS, comment_tags=[FOR_TRANSLATORS], strip_comment_tags=True
     ):
@@ -69,14 +72,32 @@ def texts(root: Path = ROOT) -> Catalog:
     return found
 
 
+def in_several_languages(root: Path = ROOT) -> Iterator[tuple[str, dict[str, str]]]:
+    """The names of cards and players in the data files, and what player cards say."""
+    import yaml  # here, not above, and so below: building a wheel needs neither
+
+    for path in sorted((root / "assets").glob("*/*.yaml")):
+        if not path.name.startswith("rulebook."):
+            waiting = [yaml.safe_load(path.read_text(encoding="utf-8"))]
+            while waiting:
+                value = waiting.pop()
+                if isinstance(value, dict) and isinstance(value.get("en"), str):
+                    yield str(path.relative_to(root)), value
+                elif isinstance(value, dict | list):
+                    waiting += value.values() if isinstance(value, dict) else value
+    from wwtennis.games.worldwide.powers import POWERS
+
+    for power in POWERS.values():
+        yield from (("wwtennis/games/worldwide/powers.py", kept) for kept in (power.names, power.says))
+
+
 def update(languages: list[str]) -> Iterator[str]:
     """Take the texts of today over, and tell what is left to do in each language."""
-    today = texts()
     for language in dict.fromkeys([*written(), *languages]):
         path = ROOT / "assets" / "locale" / language / "LC_MESSAGES" / f"{DOMAIN}.po"
         path.parent.mkdir(parents=True, exist_ok=True)
         catalogue = read(path) if path.exists() else Catalog(locale=language, charset="utf-8", fuzzy=False)
-        catalogue.update(today)
+        catalogue.update(texts(language))
         catalogue.obsolete.clear()
         path.write_bytes(as_file(catalogue))
         left = [message for message in catalogue if message.id and (message.fuzzy or not is_said(message))]

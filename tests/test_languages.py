@@ -63,6 +63,16 @@ def test_texts_of_a_catalogue_are_as_broken_into_lines_as_ours(catalogue: Any):
     assert [message.id for message in said if shape(message.id) != shape(message.string)] == []
 
 
+@needs_babel
+def test_texts_are_found_wherever_they_are_kept():
+    today = {(text.context, text.id) for text in keeper().texts("de") if text.id}
+    assert {(None, "Where do you wait for the answer?"), ("zone", "B"), (None, "unrecognized arguments: %s")} <= today
+    assert (None, ("{count} card", "{count} cards")) in today
+    names = {(None, "Forehand attack"), (None, "winning forehand")}  # of a card, and of a power
+    assert names <= today
+    assert not names & {(text.context, text.id) for text in keeper().texts("fr")}
+
+
 def test_no_text_is_said_before_the_language_is_known():
     """At import time it would be English for ever: mark it with `later`."""
     early = [place for path in (ROOT / "wwtennis").rglob("*.py") for place in said_at_import(path)]

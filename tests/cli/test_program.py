@@ -17,12 +17,14 @@ import pytest
 
 from tests.catalogues import compiled, needs_babel
 from tests.cli.conftest import ROOT, Told
+from tests.pseudo import bare_words, pseudo_language
 from wwtennis import __main__, __version__
 from wwtennis.cli import dispatch
 from wwtennis.cli.commands import COMMANDS, command
 from wwtennis.cli.parsing import LARGEST_SEED
 from wwtennis.files import shipped
 from wwtennis.files.shipped import assets_folder
+from wwtennis.games import GAMES, kind_of
 from wwtennis.kernel import luck, voice
 
 Run = Callable[..., Told]
@@ -96,7 +98,7 @@ def test_without_a_command_and_a_terminal_there_is_one_sentence(program: Program
 
 
 def test_unknown_command_is_told_with_those_there_are(refused: Refused):
-    assert "there is no command 'serve', there are simulate, arena, verify, cards" in refused(2, "serve")
+    assert "there is no command 'serve', there are play, simulate, arena, verify, cards" in refused(2, "serve")
 
 
 @pytest.mark.parametrize("words", [["--speed"], ["simulate", "--speed", "9"], ["simulate", "fast"], ["verify"]])
@@ -147,6 +149,21 @@ def test_language_is_what_is_asked_for_then_the_settings_then_the_locale(
 def test_argparse_speaks_the_language_too(program: Program):
     compiled()
     assert "utilisation\xa0: wwtennis simulate" in program("--lang", "fr", "simulate", "--help").stdout
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.parametrize("game", GAMES)
+def test_all_that_help_says_goes_through_gettext(name: str, game: str, capsys: pytest.CaptureFixture[str]):
+    """But for what is typed: commands, options and their words, and examples."""
+    words = ["--game", game] if hasattr(command(name), "add_game_arguments") else []
+    with pseudo_language(), pytest.raises(SystemExit):
+        dispatch.dispatch([name, *words, "--help"])
+    said = [line for line in capsys.readouterr().out.splitlines() if not line.startswith(("  wwtennis", "  eval"))]
+    typed = {"wwtennis", name, "last", "en", "fr", *GAMES, "play", "serve"}
+    for action in dispatch.command_parser(name, words)._actions:
+        typed |= {*getattr(action.type, "known", ()), *"-".join(action.option_strings).split("-")}
+    typed |= {*kind_of(game).bot_names} | {word.upper() for word in typed}
+    assert set(bare_words("\n".join(said))) - typed == set()
 
 
 def test_broken_catalogue_is_one_sentence_and_the_command_goes_on(

@@ -13,6 +13,7 @@ from types import ModuleType
 from wwtennis.kernel.words import later
 
 COMMANDS = {
+    "play": later("play a match at once, in the app or line by line"),
     "simulate": later("let bots play matches, and count what happens in them"),
     "arena": later("let bots play each other, everybody against everybody, and tell who is best"),
     "verify": later("play logs through the rules: are they what they say?"),

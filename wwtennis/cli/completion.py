@@ -20,7 +20,7 @@ SHELLS = ("bash", "zsh", "fish")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("shell", type=one_of(*SHELLS), metavar="SHELL", help=", ".join(SHELLS))
+    parser.add_argument("shell", type=one_of(*SHELLS), metavar=_("SHELL"), help=", ".join(SHELLS))
 
 
 def run(arguments: Namespace) -> int:

@@ -31,9 +31,9 @@ def add_arguments(parser: ArgumentParser) -> None:
 
     books = written_in()
     wanted = _("the id of a rule or a chapter, such as WT-9.5, R15 or WT-9; or words, in any language")
-    parser.add_argument("wanted", nargs="*", metavar="ID|WORD", help=wanted)
+    parser.add_argument("wanted", nargs="*", metavar=_("ID|WORD"), help=wanted)
     told = _("only the rulebook of this game: {games} (default: all of them)").format(games=", ".join(books))
-    parser.add_argument("--game", type=one_of(*books), metavar="GAME", help=told)
+    parser.add_argument("--game", type=one_of(*books), metavar=_("GAME"), help=told)
     add_language(parser)
 
 

@@ -32,8 +32,8 @@ def add_arguments(parser: ArgumentParser) -> None:
     add = parser.add_argument
     add("--matches", type=whole_number(1, 10**9), default=100, metavar="N", help=_("of each kind (default: 100)"))
     add("--seed", type=whole_number(0, LARGEST_SEED), metavar="N", help=_("the same seed gives the same matches"))
-    add("--logs", type=file_path, metavar="DIR", help=_("write the log of every match to this folder"))
-    add("--deck", type=file_path, metavar="FILE", help=_("play with the deck in this file"))
+    add("--logs", type=file_path, metavar=_("DIR"), help=_("write the log of every match to this folder"))
+    add("--deck", type=file_path, metavar=_("FILE"), help=_("play with the deck in this file"))
     add("--json", action="store_true", help=_("print the result for a program"))
 
 
@@ -43,7 +43,7 @@ def add_game_arguments(parser: ArgumentParser, game: str) -> None:
     says, bots = _("who plays in seat {seat}: {bots} (default: greedy)"), bots_of(kind)
     for seat in SEATS[: kind.most_seats]:
         told = says.format(seat=seat.upper(), bots=", ".join(bots))
-        parser.add_argument(f"--{seat}", type=bot(kind), metavar="BOT", help=told)
+        parser.add_argument(f"--{seat}", type=bot(kind), metavar=_("BOT"), help=told)
 
 
 def run(arguments: Namespace) -> int:

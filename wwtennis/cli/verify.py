@@ -28,7 +28,8 @@ EXAMPLES = (
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("logs", nargs="+", type=file_or_name, metavar=_("LOG"), help=log_says())
-    parser.add_argument("--deck", type=file_path, metavar="FILE", help=_("they were played with the deck in this file"))
+    says = _("they were played with the deck in this file")
+    parser.add_argument("--deck", type=file_path, metavar=_("FILE"), help=says)
     parser.add_argument("--json", action="store_true", help=_("print what is found for a program"))
 
 

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 if TYPE_CHECKING:
     from wwtennis.kernel.bots import Bots, Personas, Thinkers
     from wwtennis.kernel.commentary import Commentator
-    from wwtennis.kernel.game import Event, Game
+    from wwtennis.kernel.game import Event, Game, Question
     from wwtennis.kernel.header import Header
     from wwtennis.kernel.table import Entry
     from wwtennis.kernel.timeline import Timeline
+    from wwtennis.kernel.typed import Said
 
 Asked = Mapping[str, Any]  # what the command line said, by the names of the options without their dashes
 
@@ -199,6 +200,12 @@ class Kind(Protocol):
         """Who plays whom."""
 
     def commentator(self, names: Sequence[str]) -> Commentator: ...
+
+    def asked(self, question: Question, view: Any, names: Sequence[str]) -> str:
+        """A question in words, to the seat whose view it is."""
+
+    def answers(self, question: Question, view: Any, names: Sequence[str]) -> Sequence[Said]:
+        """Every answer to it in words, with its odds."""
 
     def timeline(self, entries: Sequence[Entry]) -> Timeline: ...
 

@@ -48,6 +48,25 @@ def say_in_place(line: str) -> None:
     sys.stderr.flush()
 
 
+LONGEST_LINE = 1000  # letters that anybody types
+
+
+def listen(prompt: str) -> str | None:
+    """What somebody types, up to the end of its line; None where nobody is there any more."""
+    if is_asking():
+        print(prompt, end="")
+    sys.stdout.flush()
+    if sys.stdin is None:
+        return None
+    line = sys.stdin.readline(LONGEST_LINE)
+    return line.rstrip("\n") if line else None
+
+
+def is_asking() -> bool:
+    """Whether a person is asked at a terminal, and not a pipe."""
+    return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+
+
 def can_say(letters: str) -> bool:
     """Whether stdout takes these letters."""
     try:
@@ -68,7 +87,7 @@ def clear_the_throat() -> None:
     for name in ("stdout", "stderr"):
         if getattr(sys, name) is None:  # closed before we began, as `>&-` does
             setattr(sys, name, open(os.devnull, "w"))  # noqa: PTH123, SIM115  as light as can be; open to the end
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
 

@@ -29,10 +29,12 @@ if TYPE_CHECKING:
     from wwtennis.games.hoops.setup import Setup
     from wwtennis.games.hoops.state import Match
     from wwtennis.games.hoops.stats.course import Timeline
+    from wwtennis.games.hoops.view import View
     from wwtennis.games.hoops.words.commentary import Commentator
     from wwtennis.kernel.bots import Bots, Personas, Thinkers
-    from wwtennis.kernel.game import Event
+    from wwtennis.kernel.game import Event, Question
     from wwtennis.kernel.table import Entry
+    from wwtennis.kernel.typed import Said
 
 
 class HoopsKind:
@@ -146,6 +148,17 @@ class HoopsKind:
         from wwtennis.games.hoops.words.commentary import Commentator
 
         return Commentator(names)
+
+    def asked(self, question: Question, view: View, names: Sequence[str]) -> str:
+        from wwtennis.games.hoops.words.questions import question_text
+
+        return question_text(question.kind, view)
+
+    def answers(self, question: Question, view: View, names: Sequence[str]) -> Sequence[Said]:
+        from wwtennis.games.hoops.words.questions import option_text
+        from wwtennis.kernel.typed import Said
+
+        return [Said(option_text(choice, view), "", (choice,)) for choice in question.options]
 
     def timeline(self, entries: Sequence[Entry]) -> Timeline:
         from wwtennis.games.hoops.stats.course import timeline

@@ -28,10 +28,12 @@ if TYPE_CHECKING:
     from wwtennis.games.serve_play.material import Material
     from wwtennis.games.serve_play.setup import Setup
     from wwtennis.games.serve_play.state import Match
+    from wwtennis.games.serve_play.view import View
     from wwtennis.games.serve_play.words.commentary import Commentator
     from wwtennis.kernel.bots import Bots, Personas, Thinkers
-    from wwtennis.kernel.game import Event
+    from wwtennis.kernel.game import Event, Question
     from wwtennis.kernel.table import Entry
+    from wwtennis.kernel.typed import Said
     from wwtennis.tennis.timeline import Timeline
 
 
@@ -150,6 +152,17 @@ class ServePlayKind:
         from wwtennis.games.serve_play.words.commentary import Commentator
 
         return Commentator(names)
+
+    def asked(self, question: Question, view: View, names: Sequence[str]) -> str:
+        from wwtennis.games.serve_play.words.questions import question_text
+
+        return question_text(question.kind, view)
+
+    def answers(self, question: Question, view: View, names: Sequence[str]) -> Sequence[Said]:
+        from wwtennis.games.serve_play.words.questions import option_text
+        from wwtennis.kernel.typed import Said
+
+        return [Said(option_text(choice, view), "", (choice,)) for choice in question.options]
 
     def timeline(self, entries: Sequence[Entry]) -> Timeline:
         from wwtennis.games.serve_play.stats.course import timeline

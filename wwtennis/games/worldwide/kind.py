@@ -28,10 +28,12 @@ if TYPE_CHECKING:
     from wwtennis.games.worldwide.material import Material
     from wwtennis.games.worldwide.setup import Setup
     from wwtennis.games.worldwide.state import Match
+    from wwtennis.games.worldwide.view import View
     from wwtennis.games.worldwide.words.commentary import Commentator
     from wwtennis.kernel.bots import Bots, Personas, Thinkers
-    from wwtennis.kernel.game import Event
+    from wwtennis.kernel.game import Event, Question
     from wwtennis.kernel.table import Entry
+    from wwtennis.kernel.typed import Said
     from wwtennis.tennis.timeline import Timeline
 
 
@@ -152,6 +154,16 @@ class WorldwideKind:
         from wwtennis.games.worldwide.words.commentary import Commentator
 
         return Commentator(names)
+
+    def asked(self, question: Question, view: View, names: Sequence[str]) -> str:
+        from wwtennis.games.worldwide.words.questions import question_text
+
+        return question_text(question.kind, view, names[1 - question.seat])
+
+    def answers(self, question: Question, view: View, names: Sequence[str]) -> Sequence[Said]:
+        from wwtennis.games.worldwide.words.answers import answers
+
+        return answers(question.options, view)
 
     def timeline(self, entries: Sequence[Entry]) -> Timeline:
         from wwtennis.games.worldwide.stats.course import timeline

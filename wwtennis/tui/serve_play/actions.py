@@ -6,6 +6,7 @@ from wwtennis.kernel.words import later
 from wwtennis.tui.shell.actions import (
     COACH,
     LEAVE_MATCH,
+    TYPE,
     UNDO,
     WHAT_HAPPENED,
     Action,
@@ -40,6 +41,7 @@ MATCH = Section(
     later("Serve & Play"),
     (
         *done_by("answer", *_ANSWERS),
+        TYPE,
         COACH,
         UNDO,
         *done_by("answer", move("cancel", ("escape",), later("cancel"), later("Back to where the question began."))),

@@ -74,6 +74,7 @@ COACH = Action("coach", ("c",), later("coach"), later("Ask what a good player wo
 WHAT_HAPPENED = Action(
     "what_happened", ("w",), later("what happened"), later("Read all that happened."), in_footer=False
 )
+TYPE = quiet("type", ("colon",), later("type"), later("Type the answer: its number, or words of it."))
 LEAVE_MATCH = Action("leave", ("q",), later("leave"), later("Leave the match; it is kept, and you can continue it."))
 _LINES = (
     move("previous", ("up",), later("line"), later("Go to the line above."), beside="next"),

@@ -81,6 +81,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
     ALLOW_SELECT = False  # a click plays; there is no text to be dragged over
     ascii_only = False  # whether to draw with ASCII alone
     _spoken = ""  # as the settings have it
+    _not_spoken = ""  # why not, where that was to be told before anything could be shown
     CSS_PATH = "app.tcss"
     BINDINGS = bindings_for(EVERYWHERE)
     COMMANDS = {_commands}
@@ -160,7 +161,10 @@ class WWTennisApp(App[None], inherit_bindings=False):
         try:
             speak(language)
         except WWTennisError as why:  # and English it is
-            self.call_later(self.warn, str(why))
+            if self.is_running:
+                self.warn(str(why))
+            else:
+                self._not_spoken = str(why)
 
     @property
     def has_few_colours(self) -> bool:
@@ -212,8 +216,9 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.loop = asyncio.get_running_loop()
 
     def on_mount(self) -> None:
-        if self.settings_file.complaint:
-            self.warn(self.settings_file.complaint)
+        for complaint in (self.settings_file.complaint, self._not_spoken):
+            if complaint:
+                self.warn(complaint)
 
     async def on_event(self, event: events.Event) -> None:
         """Keys wait for the screen they are meant for, and what cannot be seen is not played."""

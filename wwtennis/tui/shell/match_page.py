@@ -7,6 +7,7 @@ from typing import Any
 from textual import events
 from textual.widget import Widget
 
+from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import EVERYWHERE
 from wwtennis.tui.shell.arranged import ArrangedPage
 from wwtennis.tui.shell.playing import Playing
@@ -57,6 +58,8 @@ class MatchPage(ArrangedPage[None]):
             return self.playing.may(str(parameters[0]))
         if action == "undo":
             return self.playing.may_undo()
+        if action == "type":
+            return self.playing.answering is not None
         if action == "coach":
             return self.playing.answering is not None and self.playing.session.practice
         found = self.section.action(action)
@@ -74,6 +77,26 @@ class MatchPage(ArrangedPage[None]):
 
     def action_coach(self) -> None:
         self.playing.coach()
+
+    def action_type(self) -> None:
+        """Answer in words, as in a match line by line."""
+        from wwtennis.kernel.typed import meant
+        from wwtennis.tui.shell.screens.asking import Prompt  # imported when somebody wants to type
+
+        session = self.playing.session
+        question = session.pending
+        if question is None or self.playing.answering is None:
+            return
+        answers = session.kind.answers(question, session.view(question.seat), session.names)
+
+        def take(text: str | None) -> None:
+            if text is not None:
+                self.playing.answer(question, meant(text, answers))
+
+        hint = _("Its number from 1 to {last}, or words of it in their order; then what you spend.")
+        asked = session.kind.asked(question, session.view(question.seat), session.names)
+        prompt = Prompt(asked, hint.format(last=len(answers)), check=lambda text: meant(text, answers))
+        self.shell.push_screen(prompt, take)
 
     def action_what_happened(self) -> None:
         from wwtennis.tui.shell.screens.notes import what_happened  # imported when somebody wants to read

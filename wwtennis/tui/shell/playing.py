@@ -130,6 +130,13 @@ class Playing:
                 self.session.answer(also)
         self.playback.carry_on()
 
+    def answer(self, question: Question, choice: Choice) -> None:
+        """An answer that needed no draft; what it leads to is asked like everything else."""
+        if self.session.pending is question:
+            self._take_up(None)
+            self.session.answer(choice)
+            self.playback.carry_on()
+
     def _finish(self) -> None:
         if not self._done:
             self._done = True
