@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from wwtennis.kernel.errors import UsageError
@@ -19,10 +19,12 @@ class Bot(Protocol):
 
 
 class BotKind(NamedTuple):
-    """A bot that can be asked for by name: how it is made, from luck of its own, and what it is."""
+    """A bot that can be asked for by its id: how it is made, from luck of its own; what it is, and who, for people."""
 
     make: Callable[[Luck], Bot]
     says: str
+    style: str = ""  # in a word
+    names: tuple[str, ...] = ()  # at the table, the usual one first; the others where several of its kind play
 
 
 class ThinkerKind(NamedTuple):
@@ -54,6 +56,18 @@ def make_bot(bots: Bots, name: str, seed: int) -> Bot:
     if kind is None:
         raise UsageError(_("there is no bot '{name}': there are {known}").format(name=name, known=", ".join(bots)))
     return kind.make(SeededLuck(seed))
+
+
+def name_of(bots: Bots, bot: str, taken: Collection[str] = ()) -> str:
+    """What a bot is called at the table: the first of its names that nobody else has there."""
+    names = (*(bots[bot].names if bot in bots else ()), bot.capitalize())
+    return next((name for name in names if name not in taken), names[-1])
+
+
+def introduced(bots: Bots, bot: str) -> str:
+    """Its name and its style, for whoever chooses an opponent."""
+    style = bots[bot].style
+    return f"{name_of(bots, bot)}, {_(style)}" if style else name_of(bots, bot)
 
 
 class RandomPlay:

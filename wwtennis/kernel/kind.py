@@ -126,6 +126,7 @@ class Kind(Protocol):
 
     id: str  # in headers, and after --game
     name: str  # for people; to be translated
+    says: str  # what it is like, in a sentence; to be translated
     most_seats: int
     step: str  # the milestone by which people count: "point"
 

@@ -42,6 +42,7 @@ class ServePlayKind:
 
     id = "serve-play"
     name = later("Serve & Play")
+    says = later("Light and quick: a card answers where the ball is. Two decks, no dice; for two, or four in doubles.")
     most_seats = 4
     step = later("point")
 

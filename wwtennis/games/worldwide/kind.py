@@ -42,6 +42,7 @@ class WorldwideKind:
 
     id = "worldwide"
     name = later("Worldwide Tennis")
+    says = later("A hand of strokes, Stars to spend and a die with twenty faces: a match is won by risks well chosen.")
     most_seats = 2
     step = later("point")
 

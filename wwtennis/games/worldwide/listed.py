@@ -9,6 +9,7 @@ import msgspec
 
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.setup import FORMATS, SEATS
+from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.games.worldwide.words.terms import about
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.plain import brief
@@ -22,6 +23,7 @@ class Agreed(msgspec.Struct, frozen=True):
 
     surface: Surface
     best_of: Literal[3, 5] | None  # sets; None: a tie-break
+    solo: str | None = None  # the level of the solo opponent
 
 
 def agreed(header: Mapping[str, Any]) -> dict[str, Any]:
@@ -37,8 +39,10 @@ def agreed(header: Mapping[str, Any]) -> dict[str, Any]:
     return found
 
 
-def in_words(agreed: Mapping[str, Any]) -> tuple[str, str]:
-    return about(Surface(agreed["surface"]), agreed["best_of"])
+def in_words(agreed: Mapping[str, Any]) -> tuple[str, ...]:
+    level = SOLO_LEVELS.get(agreed.get("solo") or "")
+    said = about(Surface(agreed["surface"]), agreed["best_of"])
+    return (*said, _("solo {level}").format(level=_(level.name).lower())) if level is not None else said
 
 
 def standing(agreed: Mapping[str, Any], scored: Mapping[str, Any]) -> str:

@@ -8,9 +8,15 @@ from wwtennis.kernel.bots import BotKind, Bots, RandomPlay, ThinkerKind, Thinker
 from wwtennis.kernel.words import later
 
 BOTS: Bots = {
-    "random": BotKind(RandomPlay, later("plays anything, but never passes while it has another option")),
-    "greedy": BotKind(lambda luck: Greedy(), later("keeps its best cards for when they pay, and exchanges in doubles")),
-}
+    "random": BotKind(
+        RandomPlay, later("plays anything, but never passes while it has another option"),
+        later("carefree"), ("Lou", "Pip", "Jo"),
+    ),
+    "greedy": BotKind(
+        lambda luck: Greedy(), later("keeps its best cards for when they pay, and exchanges in doubles"),
+        later("thrifty"), ("Olga", "Ines", "Hugo"),
+    ),
+}  # fmt: skip
 
 THINKERS: Thinkers = {
     "search": ThinkerKind(search_bot, later("plays the game on in many matches as they may be"), 300),
