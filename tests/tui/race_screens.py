@@ -152,6 +152,7 @@ class Kind:
     """As much of a kind as a match in the app asks for."""
 
     id = "race"
+    name = "Race"
     bot_names = ("random",)
     bots = {"random": BotKind(RandomPlay, "any card")}  # noqa: RUF012
 

@@ -10,7 +10,8 @@ from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 from tests.material import load_players
-from tests.tui.looking import finished_match, make_app, picture_of, text_of, until
+from tests.tui.looking import finished_match, make_app, picture_of, said, text_of, until
+from wwtennis.files.autosave import Autosave
 from wwtennis.files.logs import read_log
 from wwtennis.files.settings import Settings
 from wwtennis.games.worldwide.cards import Surface
@@ -107,6 +108,38 @@ async def test_a_seed_gives_the_same_match(app: WWTennisApp):
             hands.append(app.match.table.state.sides[0].hand)
             await pilot.press("q")
     assert hands[0] == hands[1]
+
+
+@pytest.mark.usefixtures("stand_in_match")
+async def test_typing_a_name_replaces_the_one_that_is_there(app: WWTennisApp):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n", *["down"] * 5, "left", "down", *"Bo")
+        assert app.screen.query_one(Form).values["name_0"] == "Bo"
+        await pilot.press("down", "backspace", "x")  # who deletes a letter wants to keep the others
+        assert app.screen.query_one(Form).values["name_1"] == "Rafaex"
+        await pilot.press("up", "y")  # and here one came anew
+        assert app.screen.query_one(Form).values["name_0"] == "y"
+
+
+async def test_each_game_says_what_it_is(app: WWTennisApp):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n")
+        assert "risks well chosen" in said(app)
+        await pilot.press("right")
+        assert "two decks" in said(app)
+
+
+async def test_with_a_match_to_continue_the_cursor_stands_on_it(app: WWTennisApp, tmp_path: Path):
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n", "enter")
+        await pilot.press("q")
+        await until(pilot, lambda: "▸ c  Continue" in text_of(app))
+    again = WWTennisApp(app.settings_file, Autosave(app.autosave.folder))
+    async with again.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: "▸ c  Continue" in text_of(again))
+        await pilot.press("up")
+        await until(pilot, lambda: again.screen.is_looked_up)
+        assert "▸ n  New match" in text_of(again)  # who has chosen keeps to it
 
 
 @pytest.mark.usefixtures("stand_in_match")
@@ -253,7 +286,7 @@ async def test_the_end_shows_the_winner_the_score_and_the_numbers(app: WWTennisA
 
         shown = text_of(app)
         score = finished_match("tiebreak").table.state.score.points
-        assert ("Anna beats Greedy" if score[0] > score[1] else "Anna loses to Greedy") in shown
+        assert ("Anna beats Max" if score[0] > score[1] else "Anna loses to Max") in shown
         assert f"clay · tie-break · {sum(score)} points · 1 min" in shown
         for figure in ("aces", "double faults", "winners", "errors", "won on serve", "net points", "Stars spent"):
             assert figure in shown
@@ -360,9 +393,9 @@ async def test_without_room_one_line_says_so_on_every_screen_and_it_recovers(app
         await pilot.press(*keys)
         before = await settled(pilot)
         await resize(pilot, 79, 30)
-        await until(pilot, lambda: text_of(app).strip() == "Needs 80x24, has 79x30.")
+        await until(pilot, lambda: said(app) == "Needs 80x24, has 79x30. Ctrl+C leaves.")
         await resize(pilot, 30, 5)
-        await until(pilot, lambda: text_of(app).strip() == "Needs 80x24, has 30x5.")
+        await until(pilot, lambda: said(app) == "Needs 80x24, has 30x5. Ctrl+C leaves.")
         await resize(pilot, 80, 24)
         await until(pilot, lambda: text_of(app) == before)
 

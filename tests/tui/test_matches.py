@@ -11,6 +11,7 @@ from tests.tui.looking import make_app, on_top, picture_of, text_of, until
 from wwtennis.cli.verify import verified
 from wwtennis.files.matches import Kept, kept_matches
 from wwtennis.games.worldwide.cards import Surface
+from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.kernel.log import HUMAN
 from wwtennis.kernel.table import Origin, Reseeded
 from wwtennis.tennis.score import BEST_OF_3
@@ -60,6 +61,36 @@ async def test_every_match_is_listed_with_its_facts(app: WWTennisApp):
         assert "Unfinished:" in text_of(app)
         await pilot.press("up")
         assert "this is not a wwtennis" in text_of(app)
+
+
+async def test_won_and_lost_and_the_solo_level_are_seen_at_a_glance(app: WWTennisApp):
+    folder, bot = app.autosave.folder, ("human", "greedy")
+    keep(folder, "c", 3, by=bot, names=("Anna", "Max"), date="2026-07-04T09:05:00Z")
+    keep(folder, "b", 5, solo=SOLO_LEVELS["champion"], names=("Anna", "Solo"), date="2026-07-03T09:05:00Z")
+    keep(folder, "a", 4, date="2026-07-02T09:05:00Z")
+    async with app.run_test(size=(120, 36)) as pilot:
+        await opened(pilot)
+        _head, won, lost, between_people = text_of(app).splitlines()[3:7]
+        assert "✓ won 7-3" in won
+        assert "tie-break, solo champion" in lost
+        assert "✗ lost 7-4" in lost
+        assert "✓ 9-7" in between_people
+        assert "Max (computer, steady)" in text_of(app)
+        await pilot.press("down")
+        assert "Solo (solo opponent)" in text_of(app)
+        assert "hard · tie-break · solo champion" in text_of(app)
+
+
+async def test_the_screen_says_what_its_keys_do(app: WWTennisApp):
+    keep(app.autosave.folder, "b", 3, date="2026-07-04T09:05:00Z")
+    keep(app.autosave.folder, "a", 3, answers=20, date="2026-07-03T09:05:00Z")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await opened(pilot)
+        assert "o newest first · tab all · / filter" in text_of(app)
+        actions = "s save  e export  c copy path  r title  d delete  esc back  ? help"
+        assert text_of(app).splitlines()[-1] == f" ⏎ watch  {actions}"
+        await pilot.press("down")
+        assert text_of(app).splitlines()[-1].startswith(" ⏎ go on  w watch  s save  e export")
 
 
 async def test_an_empty_list_says_so_and_leads_to_a_first_match(app: WWTennisApp):
@@ -145,11 +176,11 @@ async def test_it_sorts_and_shows_only_some(app: WWTennisApp):
         def order() -> str:
             return "".join(kept.path.stem for kept in screen.shown if not kept.problem)
 
-        await pilot.press("s")
+        await pilot.press("o")
         assert order() == "dcb"  # Anna, Anna, Zoë
-        await pilot.press("s")
+        await pilot.press("o")
         assert order() == "cbd"  # clay, grass, hard
-        await pilot.press("s", "s")
+        await pilot.press("o", "o")
         assert order() == "dcb"
         await pilot.press("tab")
         assert order() == "d"

@@ -8,7 +8,7 @@ from wwtennis.cli.parsing import file_path, one_of
 from wwtennis.cli.progress import Progress
 from wwtennis.cli.replay import add_log_and_moment, opened
 from wwtennis.files.folders import NEWEST
-from wwtennis.files.logs import save
+from wwtennis.files.logs import must_be_new, save
 from wwtennis.kernel.plain import as_data
 from wwtennis.kernel.voice import complain, hand_over
 from wwtennis.kernel.words import _
@@ -33,6 +33,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(arguments: Namespace) -> int:
+    if arguments.out is not None:
+        must_be_new(arguments.out)
     watched, moment = opened(arguments)
     view = watched.view_named(arguments.view) if arguments.view else None
     with Progress(watched.replay.end - (moment or 0), _("entries")) as bar:

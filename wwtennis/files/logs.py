@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -209,6 +210,13 @@ def save(path: Path, data: bytes) -> None:
         write_new(path, data)
     except (OSError, ValueError) as why:  # ValueError: a path that no system takes
         raise cannot_write(path, why) from None
+
+
+def must_be_new(path: Path) -> None:
+    """What `save` would refuse in the end is refused before the work."""
+    with contextlib.suppress(OSError, ValueError):  # `save` says what is wrong with it
+        if path.is_symlink() or path.exists():
+            raise cannot_write(path, FileExistsError())
 
 
 def lines_of(header: Header, entries: Sequence[Entry]) -> list[bytes]:

@@ -24,6 +24,7 @@ Theme = Literal["dark", "light", "ansi", "contrast"]
 Symbols = Literal["auto", "unicode", "ascii"]
 Motion = Literal["off", "slow", "normal", "fast"]
 Hints = Literal["off", "on"]
+Bell = Literal["off", "turn"]
 Questions = Literal["few", "all"]  # whether what nearly always has the same answer is asked too
 
 
@@ -35,6 +36,7 @@ class Settings(msgspec.Struct, frozen=True):
     motion: Motion = "normal"
     language: str = AUTO
     questions: Questions = "few"
+    bell: Bell = "off"  # or rung when it is one's turn
     names: tuple[str, ...] = ("Alex", "Sam", "Kim", "Robin")  # as many as anything is played with
     game: str = FIRST  # the last one that was set up
     setups: dict[str, dict[str, Any]] = {}
@@ -49,10 +51,8 @@ class _Stored(Settings, frozen=True):
 
     def settings(self) -> Settings:
         setups = {FIRST: self.match, **self.setups} if self.match else self.setups
-        return Settings(
-            self.theme, self.symbols, self.motion, self.language, self.questions, full_names(self.names), self.game,
-            setups, self.hints, self.hints_seen,
-        )  # fmt: skip
+        found = {field: getattr(self, field) for field in Settings.__struct_fields__}
+        return Settings(**{**found, "names": full_names(self.names), "setups": setups})
 
 
 def clean_name(text: str) -> str:

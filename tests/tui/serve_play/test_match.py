@@ -87,6 +87,6 @@ def test_the_form_makes_the_match_that_it_says():
     assert made.setup.is_doubles
     assert (made.setup.best_of, made.setup.advantage, made.setup.tiebreak) == (3, True, False)
     assert made.people == (0, 1)
-    assert made.names == ("Anna", "Rafael", "Greedy C", "Greedy D")
+    assert made.names == ("Anna", "Rafael", "Olga", "Ines")
     assert made.is_hot_seat
     assert [line.id for line in set_up.lines(values)][:2] == ["players", "by_2"]

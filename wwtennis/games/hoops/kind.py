@@ -42,7 +42,7 @@ class HoopsKind:
 
     id = "hoops"
     name = later("Hoops")
-    says = later("Basketball with a deck that grows: buy players and tactics, roll their dice, and outscore the others.")
+    says = later("Basketball with a deck that grows: buy players and tactics, roll their dice, outscore the others.")
     most_seats = 4
     step = later("turn")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wwtennis.kernel.words import later
 from wwtennis.tui.shell.actions import (
+    ASK_TO_LEAVE,
     COACH,
     LEAVE_MATCH,
     TYPE,
@@ -47,5 +48,6 @@ MATCH = Section(
         *done_by("answer", move("cancel", ("escape",), later("cancel"), later("Back to where the question began."))),
         WHAT_HAPPENED,
         LEAVE_MATCH,
+        ASK_TO_LEAVE,
     ),
 )

@@ -9,6 +9,7 @@ import msgspec
 from wwtennis.files.material import material_of
 from wwtennis.games import kind_of
 from wwtennis.games.serve_play.setup import DOUBLES, SINGLES, Setup
+from wwtennis.kernel.bots import name_of
 from wwtennis.kernel.log import HUMAN
 from wwtennis.tui.serve_play.screens import COURT
 from wwtennis.tui.shell.form import OFF, ON, Line
@@ -77,7 +78,9 @@ class ServePlaySetUp:
 
 def new_match(choice: MatchChoice, names: Sequence[str], seed: int | None = None) -> MatchSession:
     """The match that was chosen, before its first event."""
-    plans = [SeatPlan(choice.by[seat], _name(choice, names, seat)) for seat in range(choice.seats)]
+    plans: list[SeatPlan] = []
+    for seat, by in enumerate(choice.by[: choice.seats]):
+        plans.append(SeatPlan(by, _name(by, names[seat], [*names, *(plan.name for plan in plans)])))
     setup = Setup(
         material_of(GAME).decks, tuple(plan.name for plan in plans), choice.tiebreak, 3 if choice.best_of_3 else 1,
         choice.advantage, choice.fresh_card,
@@ -86,9 +89,6 @@ def new_match(choice: MatchChoice, names: Sequence[str], seed: int | None = None
     return MatchSession(kind_of(GAME), setup, plans, seed, choice.practice and alone)
 
 
-def _name(choice: MatchChoice, names: Sequence[str], seat: int) -> str:
-    """A person's own name; a bot's, with its seat where there are several of them."""
-    by = choice.by[seat]
-    if by == HUMAN:
-        return names[seat]
-    return f"{by.capitalize()} {'ABCD'[seat]}" if choice.by[: choice.seats].count(by) > 1 else by.capitalize()
+def _name(by: str, person: str, taken: Sequence[str]) -> str:
+    """A person's own name, or a bot's that nobody else has."""
+    return person if by == HUMAN else name_of(kind_of(GAME).bots, by, taken)

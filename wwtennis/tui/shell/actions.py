@@ -76,6 +76,8 @@ WHAT_HAPPENED = Action(
 )
 TYPE = quiet("type", ("colon",), later("type"), later("Type the answer: its number, or words of it."))
 LEAVE_MATCH = Action("leave", ("q",), later("leave"), later("Leave the match; it is kept, and you can continue it."))
+# After "cancel" where a screen has that: the first of them that can be done is done.
+ASK_TO_LEAVE = move_too("ask_to_leave", ("escape",), later("leave"), later("Leave the match? You are asked."))
 _LINES = (
     move("previous", ("up",), later("line"), later("Go to the line above."), beside="next"),
     move_too("next", ("down", "tab"), later("line"), later("Go to the line below.")),
@@ -106,6 +108,10 @@ EVERYWHERE = Section(
         Action(
             "unsaved", ("ctrl+s",), later("not saved"),
             later("Something is not saved: try again, or save it elsewhere."), in_footer=False, in_palette=False,
+        ),
+        Action(
+            "put_aside", ("ctrl+z",), later("put aside"),
+            later("Put the game aside and go to the shell; `fg` brings it back."), in_footer=False, priority=True,
         ),
         Action(
             "leave_game", ("ctrl+c", "ctrl+q"), later("leave the game"),
@@ -172,6 +178,7 @@ HANDOVER = Section(
         move("ready", ("enter", "space"), later("ready"), later("Show your hand: you sit at the keyboard now.")),
         UNDO,
         LEAVE_MATCH,
+        ASK_TO_LEAVE,
     ),
 )  # fmt: skip
 NOTES = Section(
@@ -199,12 +206,15 @@ MATCHES = Section(
     (
         move("open", ("enter", "space"), later("open"), later("Go on with the match, or watch it if it is over.")),
         Action("watch", ("w",), later("watch"), later("Watch the match from its beginning.")),
-        Action("filter", ("slash", "f"), later("filter"), later("Type letters of the matches to be shown.")),
-        Action("sort", ("s",), later("sort"), later("Sort by date, players, surface or score.")),
-        Action("rename", ("r",), later("rename"), later("Give the match a title.")),
+        quiet("filter", ("slash", "f"), later("filter"), later("Type letters of the matches to be shown.")),
+        Action("save", ("s",), later("save"), later("Save the match to a file of your choice.")),
+        Action("export", ("e",), later("export"), later("Make a recording, a picture or numbers of it, to be posted.")),
+        Action("copy_path", ("c",), later("copy path"), later("Copy the path of its log to the clipboard.")),
+        Action("rename", ("r",), later("title"), later("Give the match a title.")),
         Action("delete", ("d", "delete"), later("delete"), later("Delete the match; you are asked once more.")),
         move("back", ("escape", "q"), later("back"), later("Go back to the title.")),
-        Action("which", ("tab",), later("which"), later("Show all matches, the unfinished or the finished ones.")),
+        quiet("sort", ("o",), later("order"), later("Order by date, players, match or score.")),
+        quiet("which", ("tab",), later("which"), later("Show all matches, the unfinished or the finished ones.")),
         quiet("new_match", ("n",), later("new match"), later("Set up a new match.")),
         move_too("previous", ("up", "k"), later("choose"), later("Go to the match above.")),
         move_too("next", ("down", "j"), later("choose"), later("Go to the match below.")),
@@ -240,12 +250,22 @@ CONFIRM = Section(
         Action("no", ("n", "escape", "q", "enter"), later("no"), later("No, change nothing."), in_palette=False),
     ),
 )  # fmt: skip
+LEAVING = Section(
+    "leaving",
+    later("Leave the match?"),
+    (
+        Action("yes", ("enter", "y", "q"), later("leave"), later("Leave the match; it is kept."), in_palette=False),
+        Action("no", ("escape", "n"), later("stay"), later("Stay in the match."), in_palette=False),
+    ),
+)  # fmt: skip
 SAVE = Section(
     "save",
     later("Save the match"),
     (
+        Action("save", ("enter",), later("save"), later("Save the match under this name."), in_palette=False),
         Action(
-            "save", ("enter",), later("save"), later("Save the match under this name."), in_palette=False
+            "form", ("tab", "down"), later("as what"), later("Save it as a log, a recording, a picture or numbers."),
+            priority=True, in_palette=False,
         ),
         BACK,
     ),

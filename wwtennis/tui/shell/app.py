@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import traceback
 from collections.abc import Callable, Sequence
@@ -33,6 +34,7 @@ from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.page import Page, is_too_small
 from wwtennis.tui.shell.plain_letters import PLAIN_LETTERS, QUIET_LETTERS
 from wwtennis.tui.shell.terminal import wants_ascii, wants_no_colour, wants_no_motion
+from wwtennis.tui.shell.window import Window
 
 if TYPE_CHECKING:
     from wwtennis.files.logs import Recording
@@ -41,7 +43,7 @@ if TYPE_CHECKING:
     from wwtennis.tui.shell.session import MatchSession
     from wwtennis.watching.watched import Watched
 
-LEAVES = ("ctrl+c", "ctrl+q")
+ALWAYS = ("ctrl+c", "ctrl+q", "ctrl+z")  # keys that are taken whatever is on the screen: they leave it
 HOLD = 0.01  # seconds
 
 
@@ -100,6 +102,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.autosave = autosave or Autosave()
         self.autosave.tell, self.autosave.changed = self.warn, self._refresh_key_lines
         self.match: MatchSession | None = None
+        self.window = Window(self)
         self._straight_to_the_match = straight_to_the_match
         self._asked_language = language  # on the command line, which the settings do not overrule
         self.crash: str | None = None
@@ -191,7 +194,14 @@ class WWTennisApp(App[None], inherit_bindings=False):
         markup: bool = False,
     ) -> None:
         """Whoever tells something: files, names and settings are quoted, so it is harmless and never markup."""
-        super().notify(printable(message), title=title, severity=severity, timeout=timeout, markup=False)
+        super().notify(self.named(message), title=title, severity=severity, timeout=timeout, markup=False)
+
+    def named(self, sentence: str) -> str:
+        """A sentence, harmless, with the game's own files by their names alone: nobody reads past a long path."""
+        said = printable(sentence)
+        for folder in (self.autosave.folder, self.settings_file.path.parent):
+            said = said.replace(printable(f"{folder}{os.sep}"), "")
+        return said
 
     def complain(self, sentence: str) -> None:
         """What was asked for cannot be done: tell the player why."""
@@ -216,6 +226,8 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.loop = asyncio.get_running_loop()
 
     def on_mount(self) -> None:
+        self.app_resume_signal.subscribe(self, lambda _app: self._come_back())
+        self.window.name(self.TITLE)
         for complaint in (self.settings_file.complaint, self._not_spoken):
             if complaint:
                 self.warn(complaint)
@@ -230,7 +242,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
         """Whether there is somebody to take this key or click now. A key that comes too early is held."""
         if not self.screen_stack:  # on the way out: a second Ctrl+C, say
             return False
-        if isinstance(event, events.Key) and event.key in LEAVES:
+        if isinstance(event, events.Key) and event.key in ALWAYS:
             return True
         if is_too_small(self.size):
             return False
@@ -398,6 +410,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
         """The match screen says that it is over."""
         self.match = None
         seconds = self.autosave.seconds
+        self.window.name(self.TITLE)
         self.autosave.close()
         self._show_over_title(screens_of(session.kind.id).end(session, seconds))
         self.action_unsaved()
@@ -406,8 +419,19 @@ class WWTennisApp(App[None], inherit_bindings=False):
         """Back to the title; the match is kept and can be continued."""
         self._once_saved(self._back_from_the_match)
 
+    def ask_to_leave(self, session: MatchSession) -> None:
+        """For a key that may have been meant otherwise."""
+        from wwtennis.tui.shell.screens.asking import Leaving
+
+        def leave(sure: bool | None) -> None:
+            if sure:
+                self.leave_match(session)
+
+        self.push_screen(Leaving(), leave)
+
     def _back_from_the_match(self) -> None:
         self.match = None
+        self.window.name(self.TITLE)
         self.autosave.close()
         self.back_to_title()
 
@@ -435,6 +459,8 @@ class WWTennisApp(App[None], inherit_bindings=False):
             return bool(self.autosave.unsaved)
         if action == "explain":
             return bool(self.screen_stack) and isinstance(self.screen, Page) and self.screen.can_be_asked
+        if action == "put_aside":
+            return self._driver is not None and self._driver.can_suspend
         return super().check_action(action, parameters)
 
     def action_unsaved(self) -> None:
@@ -470,6 +496,16 @@ class WWTennisApp(App[None], inherit_bindings=False):
 
     # Leaving
 
+    def action_put_aside(self) -> None:
+        """Ctrl+Z: the shell has the terminal until it says `fg`."""
+        self.window.give_back()
+        self.action_suspend_process()
+
+    def _come_back(self) -> None:
+        """With `fg`: paint everything, and take the window's title again."""
+        self.refresh(layout=True)
+        self.window.take_again()
+
     def action_leave_game(self) -> None:
         """Ctrl+C, at any moment and any number of times: where something is not saved, the second one leaves it so."""
         if self._is_asked:
@@ -491,6 +527,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
 
     def on_unmount(self) -> None:
         """Let go of the match, and no sooner: Ctrl+C may overtake a key, and what was decided with it is kept too."""
+        self.window.give_back()
         if self._leaving:
             self.autosave.close()
 

@@ -16,6 +16,7 @@ from types import FrameType
 from typing import TYPE_CHECKING
 
 from wwtennis.tui.shell.leaving import save_the_rest
+from wwtennis.tui.shell.window import GIVE_BACK
 
 if sys.platform != "win32":
     import termios
@@ -31,7 +32,8 @@ GRACE = 2.0  # seconds for an end in good order
 TERMINAL = 0  # the descriptor that keys come from
 
 # The screen of the shell, its cursor, its line wrap; no mouse, no bracketed paste, no focus events, no special keys.
-PUT_BACK = b"\x1b[<u\x1b[?1049l\x1b[?25h\x1b[?7h\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?2004l\x1b[?1004l"
+MODES = b"\x1b[<u\x1b[?1049l\x1b[?25h\x1b[?7h\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?2004l\x1b[?1004l"
+PUT_BACK = GIVE_BACK.encode() + MODES
 
 
 class Endings:

@@ -80,6 +80,7 @@ class Form(Widget):
         self._moved = moved
         self.lines: list[Line] = []
         self.values: dict[str, str] = {}
+        self._is_marked = True  # the text of the chosen line: it came with the line, and typing replaces it
         self._rows: dict[int, int] = {}  # line number by row
         self._chips: dict[int, list[tuple[range, str]]] = {}  # clickable values by row
 
@@ -103,6 +104,7 @@ class Form(Widget):
         return next((option for option in self.line.options if option.value == self.values[self.line.id]), None)
 
     def watch_chosen(self) -> None:
+        self._is_marked = True
         if self.lines:
             self._moved()
 
@@ -121,11 +123,10 @@ class Form(Widget):
         line = self.line
         if not line.is_text:
             return False
-        text = self.values[line.id]
         if key.key in ("backspace", "delete"):
-            self._set(line.id, text[:-1])
-        elif key.character and len(text) < line.most and line.accepts(key.character):
-            self._set(line.id, text + key.character)
+            self._write(self.values[line.id][:-1])
+        elif key.character and line.accepts(key.character) and len(self._kept) < line.most:
+            self._write(self._kept + key.character)
         else:
             return bool(key.character and key.character.isprintable())
         return True
@@ -134,7 +135,16 @@ class Form(Widget):
         line = self.line
         if line.is_text:
             fitting = "".join(letter for letter in text if line.accepts(letter))
-            self._set(line.id, (self.values[line.id] + fitting)[: line.most])
+            self._write((self._kept + fitting)[: line.most])
+
+    @property
+    def _kept(self) -> str:
+        """What stays of the text when something is typed."""
+        return "" if self._is_marked else self.values[self.line.id]
+
+    def _write(self, text: str) -> None:
+        self._is_marked = False
+        self._set(self.line.id, text)
 
     def _set(self, line: str, value: str) -> None:
         self.values[line] = value
@@ -163,6 +173,8 @@ class Form(Widget):
         text = self.values[line.id]
         if not text and not chosen:
             return Content.styled(f" {line.empty}", "$muted")
+        if chosen and text and self._is_marked:
+            return Content.assemble(" ", (text, "bold reverse"))
         cursor = Content.styled(" ", "reverse") if chosen else Content()
         hint = Content.styled(f" {line.empty}", "$muted") if not text else Content()
         return Content.assemble(" ", (text, "bold" if chosen else ""), cursor, hint)

@@ -116,4 +116,5 @@ class KeyLine(Widget):
         names = [key_name(key, ascii_only) for key in keys]
         key = ("" if max(map(len, names)) == 1 else "/").join(names)
         style = "bold $accent" if enabled else "$muted"
-        return Content.assemble((key, style), " ", (_(action.label), "$foreground" if enabled else "$muted"))
+        label = self.screen.label_of(action) if isinstance(self.screen, Page) else _(action.label)
+        return Content.assemble((key, style), " ", (label, "$foreground" if enabled else "$muted"))

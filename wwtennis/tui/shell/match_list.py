@@ -24,7 +24,7 @@ from wwtennis.tui.shell.page import page_of
 from wwtennis.tui.shell.symbols import Symbols, symbols
 
 DATE, FIRST_WORD = 10, 8  # columns
-LEAST_PLAYERS, LEAST_OTHERS, MOST_OTHERS, LEAST_SCORE = 20, 9, 12, 8
+LEAST_PLAYERS, LEAST_OTHERS, MOST_OTHERS, ALL_OTHERS, LEAST_SCORE = 20, 9, 12, 27, 8
 WITH_TIME = 16  # of a date, where there is room
 ROOMY = 100
 HEAD = 1  # rows above the first match
@@ -52,7 +52,7 @@ def describe(kept: Kept) -> str:
 def sentence(kept: Kept) -> str:
     """How it stands, in a sentence."""
     if kept.problem:
-        return _shorter(kept.problem, kept)
+        return kept.problem
     if kept.finished:
         won = " & ".join(kept.names[seat] for seat in kept.winners)
         text = _("{name} won {score}.") if won else _("A draw, {score}.")
@@ -62,18 +62,32 @@ def sentence(kept: Kept) -> str:
     return _("Unfinished: {standing}. {score}").format(standing=kept.standing, score=kept.score)
 
 
-def _shorter(told: str, kept: Kept) -> str:
-    """What is wrong, with the file's name and without its folders."""
-    return told.replace(printable(str(kept.path)), printable(kept.name))
-
-
 def who(kept: Kept, seat: int) -> str:
     """A player, and what sits there."""
     by, name = kept.by[seat], kept.names[seat]
     if by == HUMAN:
         return name
-    kind = _("solo opponent") if by == SOLO else _("computer: {bot}").format(bot=by)
-    return f"{name} ({kind})"
+    return f"{name} ({_('solo opponent') if by == SOLO else _computer(kept, by)})"
+
+
+def _computer(kept: Kept, by: str) -> str:
+    """What is known of a bot: its style, or else its id."""
+    known = kept.kind.bots.get(by)
+    return _("computer, {style}").format(style=_(known.style) if known is not None and known.style else by)
+
+
+def verdict(kept: Kept) -> str:
+    """Whether people beat a computer, or were beaten: "won" or "lost"; empty where nobody can say so."""
+    people = {seat for seat, by in enumerate(kept.by) if by == HUMAN}
+    if not kept.winners or not people or len(people) == len(kept.by):
+        return ""
+    won, lost = people & {*kept.winners}, people - {*kept.winners}
+    return "" if won and lost else _("won") if won else _("lost")
+
+
+def outcome(kept: Kept) -> str:
+    """How it stands, and for a match that is over how it ended for those who played it."""
+    return f"{verdict(kept)} {stands(kept)}".strip()
 
 
 class MatchList(Widget):
@@ -152,9 +166,9 @@ class MatchList(Widget):
             players = max((_players_room(kept) for kept in self.matches), default=0)
             others = max((cell_len(_others(kept)) for kept in self.matches), default=0)
             score = max((_score_room(kept) for kept in self.matches), default=0)
-            others = min(max(LEAST_OTHERS, others), MOST_OTHERS)
-            self._widest = max(LEAST_PLAYERS, players), others, max(LEAST_SCORE, score)
+            self._widest = max(LEAST_PLAYERS, players), max(LEAST_OTHERS, others), max(LEAST_SCORE, score)
         players, others, score = self._widest
+        others = min(others, ALL_OTHERS if self.size.width >= ROOMY else MOST_OTHERS)
         room = self.size.width - 2 - self._date_room - FIRST_WORD - others - score - 4 * 2
         others = max(LEAST_OTHERS, others - max(0, LEAST_PLAYERS - room))
         return [self._date_room, min(players, max(LEAST_PLAYERS, room)), FIRST_WORD, others, score]
@@ -180,10 +194,16 @@ class MatchList(Widget):
         square = Content.styled("■ ", f"${ink}-target") if coloured and ink else Content()
         word = kept.about[0]
         first = Content.assemble(square, (word, "" if chosen else "$muted"))
-        rest = Content.styled(_others(kept), "" if chosen else "$muted")
+        rest = Content.styled(_others(kept, self._widths[3]), "" if chosen else "$muted")
         if kept.finished:
-            return [first, rest, Content(f"{self._symbols.tick} {stands(kept)}")]
+            return [first, rest, self._outcome(kept)]
         return [first, rest, Content.styled(f"{self._symbols.right} {stands(kept)}", "bold $accent")]
+
+    def _outcome(self, kept: Kept) -> Content:
+        """Won or lost by its sign, its word and its colour."""
+        said = verdict(kept)
+        sign, style = (self._symbols.cross, "$bad") if said == _("lost") else (self._symbols.tick, "$good")
+        return Content.styled(f"{sign} {outcome(kept)}", f"bold {style}" if said else "")
 
     # The mouse
 
@@ -211,12 +231,18 @@ def _players_room(kept: Kept) -> int:
 
 def _score_room(kept: Kept) -> int:
     """How wide the last of `_facts` is: a sign and a blank stand before it."""
-    return 2 + cell_len(_("cannot be read") if kept.problem else stands(kept))
+    return 2 + cell_len(_("cannot be read") if kept.problem else outcome(kept))
 
 
-def _others(kept: Kept) -> str:
-    """What is played, but for the first word."""
-    return ", ".join(kept.about[1:])
+def _others(kept: Kept, room: int | None = None) -> str:
+    """What is played, but for the first word; as much of it as there is room for."""
+    said, *more = (*kept.about[1:], "")
+    for word in filter(None, more):
+        longer = f"{said}, {word}"
+        if room is not None and cell_len(longer) > room:
+            break
+        said = longer
+    return said
 
 
 def _fitted(cell: Content, width: int, ellipsis: str) -> Content:
@@ -241,10 +267,11 @@ class MatchAbout(Widget):
         if kept is None:
             return ""
         glyphs = symbols(page_of(self).shell.ascii_only)
-        told = Content(sentence(kept))
+        named = page_of(self).shell.named
+        told = Content(named(sentence(kept)))
         file = Content.styled(printable(kept.name), "$muted")
         if kept.note:
-            file = Content.styled(_shorter(kept.note, kept), "$bad")
+            file = Content.styled(named(kept.note), "$bad")
         if kept.problem:
             return told.stylize("$bad")
         parts = [*([_(kept.kind.name)] if kept.game != FIRST else []), *kept.about, began(kept)]

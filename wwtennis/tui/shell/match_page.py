@@ -60,6 +60,8 @@ class MatchPage(ArrangedPage[None]):
             return self.playing.may_undo()
         if action == "type":
             return self.playing.answering is not None
+        if action == "ask_to_leave":  # while things are shown, this key goes on like any other
+            return not self.playing.playback.is_watched
         if action == "coach":
             return self.playing.answering is not None and self.playing.session.practice
         found = self.section.action(action)
@@ -105,3 +107,6 @@ class MatchPage(ArrangedPage[None]):
 
     def action_leave(self) -> None:
         self.shell.leave_match(self.playing.session)
+
+    def action_ask_to_leave(self) -> None:
+        self.shell.ask_to_leave(self.playing.session)

@@ -16,7 +16,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 
 from wwtennis.kernel.words import _
-from wwtennis.tui.shell.actions import EVERYWHERE, Section
+from wwtennis.tui.shell.actions import EVERYWHERE, Action, Section
 from wwtennis.tui.shell.game_screens import known, screens_of
 from wwtennis.tui.shell.glossary import Glossary
 
@@ -61,6 +61,10 @@ class Page(Screen[R]):
     def say_anew(self) -> None:
         """Another language is spoken from now on. What is said while it is painted is painted anew anyway."""
 
+    def label_of(self, action: Action) -> str:
+        """What the key line calls an action, here and now."""
+        return _(action.label)
+
     def on_resize(self, event: events.Resize) -> None:
         self._guard(event.size)
 
@@ -96,7 +100,7 @@ class Dialogue(ModalScreen[R], Page[R]):
 
 def too_small(size: Size) -> Text:
     """What is needed, and what there is: short enough for a very small window."""
-    sentence = _("Needs {width}x{height}, has {now_wide}x{now_high}.").format(
+    sentence = _("Needs {width}x{height}, has {now_wide}x{now_high}. Ctrl+C leaves.").format(
         width=LEAST.width, height=LEAST.height, now_wide=size.width, now_high=size.height
     )
     return Text(sentence)

@@ -21,8 +21,11 @@ V = TypeVar("V")
 class Painted(Widget, Generic[M, V]):
     """Subscribes to the shown match. `value` works out of it all that is painted, `paint` paints that and nothing else.
 
-    Where the value is the same after a change, nothing is painted anew.
+    Where the value is the same after a change, nothing is painted anew. The wheel of the mouse runs an action where it
+    has one.
     """
+
+    wheel_up = wheel_down = ""
 
     def __init__(self, shown: M, *, id: str | None = None) -> None:  # noqa: A002  Textual's own word
         super().__init__(id=id)
@@ -98,3 +101,14 @@ class Painted(Widget, Generic[M, V]):
                 event.stop()
                 await self.run_action(spot.twice if spot.twice and event.chain > 1 else spot.action)
                 return
+
+    async def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        await self._turn(event, self.wheel_up)
+
+    async def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        await self._turn(event, self.wheel_down)
+
+    async def _turn(self, event: events.MouseEvent, action: str) -> None:
+        if action:
+            event.stop()
+            await self.run_action(action)

@@ -66,6 +66,7 @@ class Playing:
         self._page, self._answer = page, answer
         self._thinking: Question | None = None
         self._done = False
+        self._others_played = False  # since somebody here was last asked
         shown.near = next(iter(session.people), shown.near)
         shown.eyes = () if session.is_hot_seat else session.sharing(shown.near)
 
@@ -73,6 +74,7 @@ class Playing:
         """The match from its first event, or from where it was left."""
         session = self.session
         session.subscribe(self.playback.hear)
+        session.subscribe(self._notice)
         if session.is_begun:
             self.catch_up()
         else:
@@ -95,11 +97,16 @@ class Playing:
         self.catch_up()
         self.shown.changed()
 
+    def _notice(self, event: Event) -> None:
+        self._others_played |= getattr(event, "seat", self.shown.near) != self.shown.near
+
     # The question
 
     def ask(self) -> None:
         """What is to be done now that everything is shown."""
         question = self.session.pending
+        if question is not None:
+            self._page.shell.window.turn_of(self.session, question.seat)
         if question is None:
             self._finish()
         elif not self.session.seats[question.seat].is_person:
@@ -112,8 +119,15 @@ class Playing:
 
     def _put(self, question: Question) -> None:
         """Let the person who sits here answer."""
+        self._call()
         self.shown.near = question.seat
         self._take_up(self._answer(question, self.session.view(question.seat)))
+
+    def _call(self) -> None:
+        """Whoever had to wait is called."""
+        if self._others_played:
+            self._page.shell.window.call()
+        self._others_played = False
 
     def _take_up(self, answering: Answering | None) -> None:
         self.answering = answering
@@ -187,6 +201,8 @@ class Playing:
 
     def _hand_over(self, seat: int) -> None:
         """Nobody sees a hand until whoever it belongs to says so."""
+        self._others_played = True
+        self._call()
         before, self.shown.eyes = self.shown.eyes, ()
         self._take_up(None)
         who = self._who_answered(before)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wwtennis.kernel.words import later, sense
 from wwtennis.tui.shell.actions import (
+    ASK_TO_LEAVE,
     COACH,
     LEAVE_MATCH,
     TYPE,
@@ -59,5 +60,6 @@ MATCH = Section(
         WHAT_HAPPENED,
         Action("players", ("i",), later("players"), later("Read what both player cards say."), in_footer=False),
         LEAVE_MATCH,
+        ASK_TO_LEAVE,
     ),
 )

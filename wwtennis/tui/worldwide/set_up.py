@@ -13,6 +13,7 @@ from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.player_cards import PlayerCard
 from wwtennis.games.worldwide.setup import Level, Setup, seat_of
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK, SOLO_LEVELS
+from wwtennis.kernel.bots import name_of
 from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.words import _
 from wwtennis.tennis.score import BEST_OF_3, BEST_OF_5, TIEBREAK_MODE
@@ -88,7 +89,7 @@ def new_match(choice: MatchChoice, names: Sequence[str], seed: int | None = None
     """The match that was chosen, before its first ball."""
     opponent, _colon, who = choice.opponent.partition(":")
     mine, theirs = (_player(card) for card in choice.cards)
-    plans = (SeatPlan(HUMAN, names[0]), opponent_plan(choice.opponent, names[1], theirs))
+    plans = (SeatPlan(HUMAN, names[0]), opponent_plan(choice.opponent, names[1], theirs, names[:1]))
     setup = Setup(
         material_of(GAME).deck, FORMATS[choice.played], choice.surface, choice.level, choice.challenges,
         (seat_of(plans[0].name, mine), seat_of(plans[1].name, theirs)),
@@ -103,11 +104,11 @@ def _player(card: str) -> PlayerCard | None:
     return players.get(card)
 
 
-def opponent_plan(opponent: str, person: str, card: PlayerCard | None = None) -> SeatPlan:
-    """Who sits on the other side, and under which name."""
+def opponent_plan(opponent: str, person: str, card: PlayerCard | None = None, taken: Sequence[str] = ()) -> SeatPlan:
+    """Who sits on the other side, and under which name; those that are `taken` are somebody else's."""
     kind, _colon, who = opponent.partition(":")
     if kind == HUMAN:
         return SeatPlan(HUMAN, person)
     if kind == SOLO:
         return SeatPlan(SOLO, card.name if card else _("Solo"))
-    return SeatPlan(who, card.name if card else who.capitalize())
+    return SeatPlan(who, card.name if card else name_of(kind_of(GAME).bots, who, taken))

@@ -10,6 +10,7 @@ from wwtennis.games.worldwide.cards import SURFACE_NAMES, Surface
 from wwtennis.games.worldwide.player_cards import PlayerCard, solo_note
 from wwtennis.games.worldwide.setup import Level
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
+from wwtennis.kernel.bots import introduced
 from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.form import OFF, ON, Line, Option, as_sentence, name_line, practice_line
@@ -89,8 +90,8 @@ def _strength(opponent: str) -> Line:
     if opponent == SOLO:
         options = [Option(level.id, _(level.name).lower(), level.sentence) for level in SOLO_LEVELS.values()]
     else:
-        options = [Option(name, name, as_sentence(_(kind.says))) for name, kind in BOTS.items()]
-    return Line("strength", _("Strength"), options)
+        options = [Option(bot, introduced(BOTS, bot), as_sentence(_(kind.says))) for bot, kind in BOTS.items()]
+    return Line("strength", _("Strength") if opponent == SOLO else _("Who"), options)
 
 
 def _card(name: str, label: str, values: dict[str, str], solo: bool = False) -> Line:

@@ -70,6 +70,8 @@ def _partners(shown: Shown, draft: Draft | None) -> tuple[str, tuple[Line, ...]]
 class Hand(Painted[Shown, HandShown]):
     """Shows cards; a click chooses one, a double click plays it."""
 
+    wheel_up, wheel_down = "screen.answer('previous')", "screen.answer('next')"
+
     def value(self, shown: Shown) -> HandShown:
         return hand(shown)
 

@@ -1,4 +1,4 @@
-"""Two small dialogues: type something, and are you sure? Whatever they quote is never read as markup."""
+"""Small dialogues: type something, and are you sure? Whatever they quote is never read as markup."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from textual.content import Content
 from textual.widgets import Input, Static
 
 from wwtennis.kernel.errors import WWTennisError
-from wwtennis.tui.shell.actions import CONFIRM, PROMPT, bindings_for
+from wwtennis.kernel.words import _
+from wwtennis.tui.shell.actions import CONFIRM, LEAVING, PROMPT, bindings_for
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.page import Dialogue
 
@@ -73,3 +74,13 @@ class Confirm(Dialogue[bool]):
 
     def action_no(self) -> None:
         self.dismiss(False)
+
+
+class Leaving(Confirm, inherit_bindings=False):
+    """Escape may have been pressed once too often: leave the match, or stay?"""
+
+    section = LEAVING
+    BINDINGS = bindings_for(LEAVING)
+
+    def __init__(self) -> None:
+        super().__init__(_("Leave the match?"), _("It is kept: go on with it whenever you like."))

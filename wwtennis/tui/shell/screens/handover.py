@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from textual.app import ComposeResult
 from textual.widget import Widget
@@ -17,6 +17,9 @@ from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.page import Page
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.shell.shown import ShownMatch
+
+if TYPE_CHECKING:
+    from wwtennis.tui.shell.session import MatchSession
 
 WIDTH = 64
 LINES = 4  # of the commentary
@@ -112,6 +115,13 @@ class HandOver(Page[HandedOver], inherit_bindings=False):
         self.dismiss(HandedOver.UNDO)
 
     def action_leave(self) -> None:
+        self.shell.leave_match(self._match)
+
+    def action_ask_to_leave(self) -> None:
+        self.shell.ask_to_leave(self._match)
+
+    @property
+    def _match(self) -> MatchSession:
         match = self.shell.match
         assert match is not None  # this is one
-        self.shell.leave_match(match)
+        return match

@@ -16,12 +16,13 @@ from wwtennis.files.matches import LONGEST_TITLE, Kept, Order, arranged, delete,
 from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.plain import printable
 from wwtennis.kernel.words import _, later, plural
-from wwtennis.tui.shell.actions import MATCHES, bindings_for, key_name
+from wwtennis.tui.shell.actions import MATCHES, Action, bindings_for, key_name
 from wwtennis.tui.shell.background import in_background
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.match_list import MatchAbout, MatchList, began, stands
 from wwtennis.tui.shell.page import Page
 from wwtennis.tui.shell.screens.asking import Confirm, Prompt
+from wwtennis.tui.shell.screens.save import LOG, RECORDING, Form, SaveScreen
 from wwtennis.watching.watched import Watched, watch
 
 ORDERS: dict[Order, str] = {
@@ -31,8 +32,8 @@ ORDERS: dict[Order, str] = {
     "score": later("by score"),
 }
 WHICH: dict[bool | None, str] = {None: later("all"), False: later("unfinished"), True: later("finished")}
-NEED_A_MATCH = ("open", "watch", "rename", "delete")
-NOT_WHILE_TYPING = ("open", "watch", "filter", "sort", "rename", "delete", "new_match")
+NEED_A_MATCH = ("open", "watch", "save", "export", "copy_path", "rename", "delete")
+NOT_WHILE_TYPING = (*NEED_A_MATCH, "filter", "sort", "new_match")
 
 
 class MatchesScreen(Page[None]):
@@ -130,7 +131,9 @@ class MatchesScreen(Page[None]):
     def _heading(self) -> Content:
         count = plural("{count} match", "{count} matches", len(self.shown)).format(count=len(self.shown))
         dot = " - " if self.shell.ascii_only else " · "
-        facts = dot.join([count, _(ORDERS[self.order]), _(WHICH[self.finished])])
+        order, which = _(ORDERS[self.order]), _(WHICH[self.finished])
+        keyed = [("o", order), ("tab", which), ("slash", _("filter"))]
+        facts = dot.join([count, *(f"{key_name(key)} {says}" for key, says in keyed)])
         if self.is_typing:
             enter = key_name("enter", self.shell.ascii_only)
             facts = dot.join([count, _("{key} done").format(key=enter), _("esc clears the filter")])
@@ -230,6 +233,15 @@ class MatchesScreen(Page[None]):
             return bool(self.kept)
         return True
 
+    def shows_key(self, action: str) -> bool:
+        """To watch a match that is over, Enter does."""
+        return action != "watch" or self.chosen is None or self.chosen.can_go_on
+
+    def label_of(self, action: Action) -> str:
+        if action.id == "open" and self.chosen is not None:
+            return _("go on") if self.chosen.can_go_on else _("watch")
+        return super().label_of(action)
+
     def action_open(self) -> None:
         """Go on where it can go on; watch it where it is over."""
         kept = self.chosen
@@ -254,6 +266,25 @@ class MatchesScreen(Page[None]):
     def _show_replay(self, watched: Watched) -> None:
         if self.is_current:
             self.shell.show_replay(watched)
+
+    def action_save(self) -> None:
+        self._save(LOG)
+
+    def action_export(self) -> None:
+        self._save(RECORDING)
+
+    def _save(self, form: Form) -> None:
+        kept = self.chosen
+        if kept is not None and kept.problem:
+            self.shell.complain(kept.problem)
+        elif kept is not None:
+            self.app.push_screen(SaveScreen(kept, form))
+
+    def action_copy_path(self) -> None:
+        kept = self.chosen
+        if kept is not None:
+            self.app.copy_to_clipboard(str(kept.path))
+            self.notify(_("The path of {name} is copied, where the terminal lets one.").format(name=kept.name))
 
     def action_rename(self) -> None:
         kept = self.chosen

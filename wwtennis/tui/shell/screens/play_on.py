@@ -6,6 +6,7 @@ from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
 
+from wwtennis.kernel.bots import introduced
 from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.timeline import number_at
@@ -94,7 +95,8 @@ class PlayOnScreen(FormPage):
             says = _("The solo opponent plays on, as strong as it was.")
             return Line(str(seat), label, [Option(SOLO, _("solo"), says)])
         person = _("Somebody on this keyboard takes over {name}'s cards.").format(name=self.watched.names[seat])
-        bots = [Option(bot, bot, as_sentence(_(kind.says))) for bot, kind in self.watched.kind.bots.items()]
+        known = self.watched.kind.bots
+        bots = [Option(bot, introduced(known, bot), as_sentence(_(kind.says))) for bot, kind in known.items()]
         return Line(str(seat), label, [Option(HUMAN, _("a person"), person), *bots])
 
     def changed(self, line: str, value: str) -> None:

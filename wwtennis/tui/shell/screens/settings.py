@@ -28,13 +28,11 @@ class SettingsScreen(FormPage):
         self._take(self.shell.settings)
 
     def _take(self, settings: Settings) -> None:
-        values: dict[str, str] = {
-            "theme": self.shell.theme, "symbols": settings.symbols, "motion": settings.motion,
-            "questions": settings.questions, "hints": settings.hints, "language": settings.language,
-            "name_0": settings.names[0], "name_1": settings.names[1],
-        }  # fmt: skip
+        lines = [line for line in setting_lines(self.shell) if line.options]
+        values: dict[str, str] = {line.id: getattr(settings, line.id) for line in lines} | {"theme": self.shell.theme}
+        names = {line.id: name for line, name in zip(_names(), settings.names, strict=False)}
         self.query_one(SmallCourt).surface = self.shell.court
-        self._show(values)
+        self._show({**values, **names})
 
     def _show(self, values: dict[str, str]) -> None:
         self.form.show(setting_lines(self.shell), values)
@@ -52,17 +50,15 @@ class SettingsScreen(FormPage):
         self.shell.change(names=full_names([*typed, *self.shell.settings.names[len(typed) :]]))
 
     def action_defaults(self) -> None:
-        fresh = Settings()
-        self.shell.change(
-            theme=fresh.theme, symbols=fresh.symbols, motion=fresh.motion, language=fresh.language,
-            questions=fresh.questions, hints=fresh.hints,
-        )  # fmt: skip
+        fresh, chosen = Settings(), [line.id for line in self.form.lines if line.options]
+        self.shell.change(**{name: getattr(fresh, name) for name in chosen})
         self._take(self.shell.settings)
 
 
 def setting_lines(shell: WWTennisApp) -> list[Line]:
     """The lines of the settings; the command palette knows them too."""
-    return [_theme(shell.has_few_colours), _symbols(), _motion(), _questions(), _hints(), _language(), *_names()]
+    colours = shell.has_few_colours
+    return [_theme(colours), _symbols(), _motion(), _questions(), _hints(), _bell(), _language(), *_names()]
 
 
 def _theme(few_colours: bool) -> Line:
@@ -110,6 +106,14 @@ def _hints() -> Line:
         Option("on", _("on"), _("A sentence at each thing that is new to you, once.")),
     )
     return Line("hints", _("Hints"), options)
+
+
+def _bell() -> Line:
+    options = (
+        Option("off", _("off"), _("Nothing is to be heard.")),
+        Option("turn", _("your turn"), _("The terminal's bell rings when it is your turn again.")),
+    )
+    return Line("bell", _("Bell"), options)
 
 
 # Each in its own words: whoever needs one cannot read the others.

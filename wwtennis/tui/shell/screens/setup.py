@@ -112,7 +112,7 @@ class SetupScreen(FormPage):
 def _games() -> list[Line]:
     """Which game, where there are several."""
     kinds = [kind_of(game) for game in playable()]
-    options = [Option(kind.id, _(kind.name)) for kind in kinds]
+    options = [Option(kind.id, _(kind.name), _(kind.says)) for kind in kinds]
     return [Line("game", _("Game"), options)] if len(options) > 1 else []
 
 

@@ -66,7 +66,11 @@ class TitleMenu(Widget):
         super().__init__()
         self.entries: list[Action] = []
         self.notes: dict[str, str] = {}  # what stands behind an entry, by action id
+        self.is_chosen = False  # by whoever sits there, so that it stays
         self._first = 0  # the line of the first entry
+
+    def choose(self, number: int) -> None:
+        self.chosen, self.is_chosen = number, True
 
     def render(self) -> RenderResult:
         head = self._head()
@@ -104,12 +108,12 @@ class TitleMenu(Widget):
     def on_mouse_move(self, event: events.MouseMove) -> None:
         number = event.y - self._first
         if 0 <= number < len(self.entries):
-            self.chosen = number
+            self.choose(number)
 
     async def on_click(self, event: events.Click) -> None:
         number = event.y - self._first
         if 0 <= number < len(self.entries):
-            self.chosen = number
+            self.choose(number)
             await self.screen.run_action("open")
 
 
@@ -138,6 +142,7 @@ class TitleScreen(Page[None]):
     def on_screen_resume(self) -> None:
         """Back from a match: there may be one to continue now, or none any more."""
         if self.is_looked_up:
+            self.query_one(TitleMenu).is_chosen = False
             self._look_up()
             self.query_one(CourtPicture).refresh()  # the last match may have been on another surface
 
@@ -193,6 +198,9 @@ class TitleScreen(Page[None]):
         chosen = menu.entries[menu.chosen] if menu.entries else None
         found = [self.section.action(name) for name in self._order() if self.check_action(name, ())]
         menu.entries = [action for action in found if action is not None]
+        proposed = self.section.action("continue_match")
+        if proposed in menu.entries and not menu.is_chosen:
+            chosen = proposed
         # The line that is chosen stays so, wherever it stands now: somebody may be about to open it.
         menu.chosen = menu.entries.index(chosen) if chosen in menu.entries else min(menu.chosen, len(menu.entries) - 1)
         menu.notes["first_match"] = _("new here?") if self.shell.settings_file.is_new else ""
@@ -227,7 +235,7 @@ class TitleScreen(Page[None]):
 
     def _move(self, by: int) -> None:
         menu = self.query_one(TitleMenu)
-        menu.chosen = (menu.chosen + by) % len(menu.entries)
+        menu.choose((menu.chosen + by) % len(menu.entries))
 
     def _look_ahead(self) -> None:
         """With the first picture shown, get ready what a match needs."""

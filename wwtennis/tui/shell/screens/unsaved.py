@@ -13,7 +13,6 @@ from textual.widgets import Static
 from wwtennis.files.growing import GrowingFile
 from wwtennis.files.rescue import other_places
 from wwtennis.kernel.errors import WWTennisError
-from wwtennis.kernel.plain import printable
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import UNSAVED, bindings_for
 from wwtennis.tui.shell.key_line import KeyLine
@@ -52,7 +51,7 @@ class UnsavedScreen(Dialogue[bool]):
 
     def _tell(self) -> None:
         told = [_("{path}: {why}").format(path=log.path, why=log.why) for log in self.shell.autosave.unsaved]
-        self.query_one("#why", Static).update(Content.styled("\n".join(map(printable, told)), "$bad"))
+        self.query_one("#why", Static).update(Content.styled("\n".join(map(self.shell.named, told)), "$bad"))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return self._leaves if action == "go" else True

@@ -26,6 +26,8 @@ def last_lines(shown: AnyShown) -> CommentaryShown:
 class Commentary(Painted[AnyShown, CommentaryShown]):
     """How the last point ended, which stays, and as many of the last lines as there is room for below it."""
 
+    wheel_up = "screen.what_happened"  # whoever scrolls back wants to read it all
+
     def value(self, shown: AnyShown) -> CommentaryShown:
         return last_lines(shown)
 

@@ -239,10 +239,10 @@ class TimelineBar(Painted[AnyShown, TimelineShown]):
         if event.button:
             self._seek(event)
 
-    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+    async def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         event.stop()
         self.post_message(self.Sought(self._watching.replay.at + 1))
 
-    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+    async def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
         event.stop()
         self.post_message(self.Sought(max(0, self._watching.replay.at - 1)))

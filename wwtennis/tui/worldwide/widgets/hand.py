@@ -48,6 +48,8 @@ def _counts(view: View) -> str:
 class Hand(Painted[Shown, HandShown]):
     """Shows cards; a click chooses one, a double click plays it."""
 
+    wheel_up, wheel_down = "screen.answer('previous')", "screen.answer('next')"
+
     _laid = Laid()
 
     @property
