@@ -3,7 +3,7 @@
 import pytest
 
 from wwtennis.games import GAMES, kind_of
-from wwtennis.kernel.bots import BotKind, RandomPlay, introduced, name_of
+from wwtennis.kernel.bots import BotKind, RandomPlay, name_of, style_of
 
 BOTS = {"random": BotKind(RandomPlay, "any card", "carefree", ("Lou", "Pip")), "plain": BotKind(RandomPlay, "any card")}
 
@@ -16,9 +16,10 @@ def test_a_bot_has_the_first_of_its_names_that_nobody_else_has():
     assert name_of(BOTS, "of-another-version") == "Of-another-version"
 
 
-def test_a_bot_is_introduced_by_name_and_style():
-    assert introduced(BOTS, "random") == "Lou, carefree"
-    assert introduced(BOTS, "plain") == "Plain"
+def test_a_bot_has_a_style_or_at_least_an_id():
+    assert style_of(BOTS, "random") == "carefree"
+    assert style_of(BOTS, "plain") == "plain"
+    assert style_of(BOTS, "of-another-version") == "of-another-version"
 
 
 @pytest.mark.parametrize("game", GAMES)

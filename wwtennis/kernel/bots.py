@@ -64,10 +64,9 @@ def name_of(bots: Bots, bot: str, taken: Collection[str] = ()) -> str:
     return next((name for name in names if name not in taken), names[-1])
 
 
-def introduced(bots: Bots, bot: str) -> str:
-    """Its name and its style, for whoever chooses an opponent."""
-    style = bots[bot].style
-    return f"{name_of(bots, bot)}, {_(style)}" if style else name_of(bots, bot)
+def style_of(bots: Bots, bot: str) -> str:
+    """In a word; the id of a bot of which no more is known."""
+    return _(bots[bot].style) if bot in bots and bots[bot].style else bot
 
 
 class RandomPlay:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wwtennis.games.serve_play.bots import BOTS
-from wwtennis.kernel.bots import introduced
+from wwtennis.kernel.bots import style_of
 from wwtennis.kernel.log import HUMAN
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.form import OFF, ON, Line, Option, as_sentence, name_line, practice_line
@@ -36,7 +36,7 @@ def _opponents(doubles: bool) -> list[Line]:
 
 def _who(seat: int, label: str) -> Line:
     person = _("At the same keyboard: hands are hidden while the other side plays.")
-    bots = [Option(bot, introduced(BOTS, bot), as_sentence(_(BOTS[bot].says))) for bot in reversed([*BOTS])]
+    bots = [Option(bot, style_of(BOTS, bot), as_sentence(_(BOTS[bot].says))) for bot in reversed([*BOTS])]
     return Line(f"by_{seat}", label, (*bots, Option(HUMAN, _("person"), person)))
 
 

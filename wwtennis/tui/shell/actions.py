@@ -112,6 +112,7 @@ EVERYWHERE = Section(
         Action(
             "put_aside", ("ctrl+z",), later("put aside"),
             later("Put the game aside and go to the shell; `fg` brings it back."), in_footer=False, priority=True,
+            in_palette=False,
         ),
         Action(
             "leave_game", ("ctrl+c", "ctrl+q"), later("leave the game"),

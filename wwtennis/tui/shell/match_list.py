@@ -17,6 +17,7 @@ from textual.widget import Widget
 
 from wwtennis.files.matches import Kept
 from wwtennis.games import FIRST
+from wwtennis.kernel.bots import style_of
 from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.plain import plain, printable
 from wwtennis.kernel.words import _
@@ -67,13 +68,9 @@ def who(kept: Kept, seat: int) -> str:
     by, name = kept.by[seat], kept.names[seat]
     if by == HUMAN:
         return name
-    return f"{name} ({_('solo opponent') if by == SOLO else _computer(kept, by)})"
-
-
-def _computer(kept: Kept, by: str) -> str:
-    """What is known of a bot: its style, or else its id."""
-    known = kept.kind.bots.get(by)
-    return _("computer, {style}").format(style=_(known.style) if known is not None and known.style else by)
+    if by == SOLO:
+        return f"{name} ({_('solo opponent')})"
+    return f"{name} ({_('computer, {style}').format(style=style_of(kept.kind.bots, by))})"
 
 
 def verdict(kept: Kept) -> str:

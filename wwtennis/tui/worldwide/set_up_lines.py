@@ -10,7 +10,7 @@ from wwtennis.games.worldwide.cards import SURFACE_NAMES, Surface
 from wwtennis.games.worldwide.player_cards import PlayerCard, solo_note
 from wwtennis.games.worldwide.setup import Level
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
-from wwtennis.kernel.bots import introduced
+from wwtennis.kernel.bots import name_of, style_of
 from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.form import OFF, ON, Line, Option, as_sentence, name_line, practice_line
@@ -90,7 +90,8 @@ def _strength(opponent: str) -> Line:
     if opponent == SOLO:
         options = [Option(level.id, _(level.name).lower(), level.sentence) for level in SOLO_LEVELS.values()]
     else:
-        options = [Option(bot, introduced(BOTS, bot), as_sentence(_(kind.says))) for bot, kind in BOTS.items()]
+        called = {bot: f"{name_of(BOTS, bot)}, {style_of(BOTS, bot)}" for bot in BOTS}
+        options = [Option(bot, called[bot], as_sentence(_(kind.says))) for bot, kind in BOTS.items()]
     return Line("strength", _("Strength") if opponent == SOLO else _("Who"), options)
 
 

@@ -6,7 +6,7 @@ from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
 
-from wwtennis.kernel.bots import introduced
+from wwtennis.kernel.bots import style_of
 from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.timeline import number_at
@@ -96,7 +96,7 @@ class PlayOnScreen(FormPage):
             return Line(str(seat), label, [Option(SOLO, _("solo"), says)])
         person = _("Somebody on this keyboard takes over {name}'s cards.").format(name=self.watched.names[seat])
         known = self.watched.kind.bots
-        bots = [Option(bot, introduced(known, bot), as_sentence(_(kind.says))) for bot, kind in known.items()]
+        bots = [Option(bot, style_of(known, bot), as_sentence(_(kind.says))) for bot, kind in known.items()]
         return Line(str(seat), label, [Option(HUMAN, _("a person"), person), *bots])
 
     def changed(self, line: str, value: str) -> None:
