@@ -126,7 +126,7 @@ async def test_each_game_says_what_it_is(app: WWTennisApp):
         await pilot.press("n")
         assert "risks well chosen" in said(app)
         await pilot.press("right")
-        assert "two decks" in said(app)
+        assert "no dice; for two" in said(app)
 
 
 async def test_with_a_match_to_continue_the_cursor_stands_on_it(app: WWTennisApp, tmp_path: Path):
