@@ -54,6 +54,7 @@ WORD = re.compile(r"[A-Za-z\u00c0-\u024f]{2,}")  # a letter by itself is a key, 
 
 # Names, files, what the system or a person says, what languages call themselves, and the Challenges drawn in ASCII.
 NAMES = {
+    "WT", "SP", "HO",  # of rules
     "Anna", "Ann", "Rafael", "Chloé", "Chloe", "Björn", "Bjorn", "Zoë", "Zoe", "Ida", "Solo", "Greedy", "Random",
     "Lou", "Max", "Olga",
     "random", "greedy", "wwtennis", "jsonl", "home", "anna", "rafael", "matches", "The", "final", "the", "Great", "of",

@@ -161,8 +161,9 @@ def test_all_that_help_says_goes_through_gettext(name: str, game: str, capsys: p
     said = [line for line in capsys.readouterr().out.splitlines() if not line.startswith(("  wwtennis", "  eval"))]
     typed = {"wwtennis", name, "last", "en", "fr", *GAMES, "play", "serve"}
     for action in dispatch.command_parser(name, words)._actions:
-        typed |= {*getattr(action.type, "known", ()), *"-".join(action.option_strings).split("-")}
-    typed |= {*kind_of(game).bot_names} | {word.upper() for word in typed}
+        typed |= {*"-".join([*getattr(action.type, "known", ()), *action.option_strings]).split("-")}
+        typed |= {*getattr(action.type, "known", ())}
+    typed |= {*kind_of(game).bot_names, "module", "Class", "search"} | {word.upper() for word in typed}
     assert set(bare_words("\n".join(said))) - typed == set()
 
 

@@ -26,7 +26,7 @@ def test_a_match_tells_who_where_when_and_call_standing(tmp_path: Path):
     [match] = kept_matches(tmp_path)
     game, state = read_log(path).game, fold(read_log(path).game, read_log(path).entries)
     assert (match.path, match.game, match.names, match.versus) == (path, "worldwide", ("Ann", "Bob"), "Ann - Bob")
-    assert (match.agreed, match.about) == ({"surface": "clay", "best_of": 3}, ("clay", "best of 3"))
+    assert (match.agreed, match.about) == ({"surface": "clay", "best_of": 3, "solo": None}, ("clay", "best of 3"))
     assert (match.standing, match.winners) == (game.standing(state), game.winners(state))
     assert match.score.startswith("Game, set and match, ")
     assert match.date == read_log(path).header.date

@@ -138,7 +138,7 @@ async def test_with_a_match_to_continue_the_cursor_stands_on_it(app: WWTennisApp
     async with again.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: "▸ c  Continue" in text_of(again))
         await pilot.press("up")
-        await until(pilot, lambda: again.screen.is_looked_up)
+        await until(pilot, lambda: isinstance(again.screen, TitleScreen) and again.screen.is_looked_up)
         assert "▸ n  New match" in text_of(again)  # who has chosen keeps to it
 
 

@@ -19,15 +19,15 @@ def told(app: WWTennisApp) -> list[str]:
     return [note.message for note in app._notifications]
 
 
-def offered() -> list[str]:
-    [line] = [line for line in setting_lines() if line.id == "language"]
+def offered(app: WWTennisApp) -> list[str]:
+    [line] = [line for line in setting_lines(app) if line.id == "language"]
     return [option.value for option in line.options]
 
 
-def test_only_languages_that_are_there_are_offered(monkeypatch: pytest.MonkeyPatch):
-    assert offered() == ["auto", "en", "fr"]
+def test_only_languages_that_are_there_are_offered(app: WWTennisApp, monkeypatch: pytest.MonkeyPatch):
+    assert offered(app) == ["auto", "en", "fr"]
     monkeypatch.setattr("wwtennis.tui.shell.screens.settings.languages", lambda: ("en", "tlh"))
-    assert offered() == ["auto", "en", "tlh"]
+    assert offered(app) == ["auto", "en", "tlh"]
 
 
 async def test_unknown_language_of_the_settings_is_told_and_english_is_spoken(tmp_path: Path):

@@ -42,8 +42,8 @@ async def test_won_and_lost_differ_in_words_signs_and_score(tmp_path: Path):
         await shown(tmp_path, finished_match("tiebreak", WON)),
         await shown(tmp_path, finished_match("tiebreak")),
     )
-    assert "★ ★ ★   Anna beats Greedy   ★ ★ ★" in won
-    assert "Anna loses to Greedy" in lost
+    assert "★ ★ ★   Anna beats Max   ★ ★ ★" in won
+    assert "Anna loses to Max" in lost
     assert "★" not in lost
 
 

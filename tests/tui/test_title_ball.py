@@ -31,7 +31,12 @@ async def test_it_moves_on_the_title(tmp_path: Path, symbols: str):
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         seen = {picture_of(app)}
-        await until(pilot, lambda: seen.add(picture_of(app)) or len(seen) > 3)
+
+        def has_moved() -> bool:
+            seen.add(picture_of(app))
+            return len(seen) > 3
+
+        await until(pilot, has_moved)
 
 
 async def test_where_nothing_moves_it_stands_still(tmp_path: Path):

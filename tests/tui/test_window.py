@@ -13,7 +13,8 @@ from tests.tui.test_match_whole import new_match
 from wwtennis.tui.shell.app import WWTennisApp
 from wwtennis.tui.shell.screens.help import HelpScreen
 from wwtennis.tui.shell.screens.notes import NotesScreen
-from wwtennis.tui.shell.window import FEW_LETTERS, Window
+from wwtennis.tui.shell.terminal import FEW_LETTERS
+from wwtennis.tui.shell.window import Window
 
 
 @pytest.fixture
@@ -50,7 +51,8 @@ async def test_the_title_says_whose_turn_it_is(tmp_path: Path, written: list[str
 async def test_the_title_calls_the_next_one_at_the_hand_over(tmp_path: Path, written: list[str]):
     session = hot_seat(seed=5)
     async with seated(session, tmp_path, sit_down=False):
-        name = session.names[session.pending.seat]  # type: ignore[union-attr]
+        assert session.pending is not None
+        name = session.names[session.pending.seat]
         assert titles(written)[-1] == f"{name}, your turn - Worldwide Tennis"
 
 

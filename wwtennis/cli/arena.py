@@ -33,7 +33,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     add("--matches", type=whole_number(2, 10**9), default=100, metavar="N", help=_("for each pair (default: 100)"))
     add("--seed", type=whole_number(0, LARGEST_SEED), metavar="N", help=_("the same seed gives the same result"))
     add("--jobs", type=whole_number(1, 4096), metavar="N", help=_("so many processes (default: one for each core)"))
-    add("--deck", type=file_path, metavar="FILE", help=_("play with the deck in this file"))
+    add("--deck", type=file_path, metavar=_("FILE"), help=_("play with the deck in this file"))
     add("--json", action="store_true", help=_("print the result for a program"))
 
 
@@ -41,7 +41,7 @@ def add_game_arguments(parser: ArgumentParser, game: str) -> None:
     kind = kind_of(game)
     known = ", ".join(bots_of(kind))
     says = _("who plays, two or more: {bots}; search:N thinks with N roll-outs; module:Class is a bot of your own")
-    parser.add_argument("bots", nargs="+", type=bot(kind), metavar="BOT", help=says.format(bots=known))
+    parser.add_argument("bots", nargs="+", type=bot(kind), metavar=_("BOT"), help=says.format(bots=known))
     add_options(parser, kind.options)
 
 

@@ -48,6 +48,7 @@ TERMS = (
     Term("yours", later("Yours!"), later("Leave the ball to your partner."), ("S5",)),
     Term("exchange", later("exchange"), later("Before a game partners may exchange cards, one for one."),
          ("SP-22", "S19")),
+    Term("figure", later("numbers"), later("What was counted, of one side and of the other."), is_found=False),
     Term("aim", later("aim"), later("Where the chosen card would send the ball."), is_found=False),
     Term("serve card", later("Serve card"),
          later("Ace wins, In puts the ball into play, after a Fault one more is turned."),

@@ -97,7 +97,7 @@ class Headline(Widget):
         if end.verdict is Verdict.WON:
             said, style = f"{star} {star} {star}   {said}   {star} {star} {star}", "bold $on-accent on $accent"
         elif end.verdict is Verdict.LOST:
-            style = "bold $bad on $panel"
+            style = "bold $bad on $surface"
         if shell.no_color:
             style = "bold" if end.verdict is Verdict.LOST else "bold reverse"
         return Content.styled(said.center(self.size.width), style)

@@ -34,6 +34,7 @@ def paint_momentum(
     if not series:
         canvas.put_middle(0, canvas.width, middle, " " + _("no points yet") + " ", "muted")
         return
+    canvas.note(0, y, canvas.width, height, "momentum")
     chart = _Chart(canvas, middle, reach, symbols)
     chart.bars([moment.momentum for moment in series])
     chart.scale(max(LEAST_SWING, *(abs(moment.momentum) for moment in series)), names)

@@ -61,6 +61,7 @@ class Figures(Painted[Shown, FiguresShown]):
         rows = list(FIGURES.items())[: canvas.height - 1 - LEAST_CHART]
         for row, (name, figure) in enumerate(rows, start=1):
             canvas.put(left, row, _(name), "muted")
+            canvas.note(left, row, columns[-1] - left, 1, "figure")
             for side, right in enumerate(columns):
                 canvas.put_right(right, row, figure(value.box, [value.box.sides[side]]))
         top = 1 + len(rows) + (canvas.height > len(rows) + LEAST_CHART + 2)
