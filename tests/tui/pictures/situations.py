@@ -33,6 +33,7 @@ TABLES = (
     "tests.tui.pictures.drama_situations",
     "tests.tui.pictures.replay_situations",
     "tests.tui.pictures.serve_play_situations",
+    "tests.tui.pictures.hoops_situations",
 )
 
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 SCREENS = {  # each module has its `SCREENS`
     "worldwide": "wwtennis.tui.worldwide.screens",
     "serve-play": "wwtennis.tui.serve_play.screens",
+    "hoops": "wwtennis.tui.hoops.screens",
 }
 
 Saved = Mapping[str, Any]  # what was agreed on for the last match, as the settings keep it

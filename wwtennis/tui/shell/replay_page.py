@@ -51,8 +51,8 @@ class ReplayPage(ArrangedPage[bool]):
         self.watching.pause()
         self.watching.shown.changed()
         watched = self.watching.watched
-        hint = _("An entry from 0 to {end}, or a point from p1 to p{points}.").format(
-            end=watched.replay.end, points=len(watched.replay.stops(watched.kind.step))
+        hint = _("An entry from 0 to {end}, or a {step} from p1 to p{points}.").format(
+            end=watched.replay.end, step=_(watched.kind.step), points=len(watched.replay.stops(watched.kind.step))
         )
         prompt = Prompt(_("Where to?"), hint, digit, check=partial(moment_named, watched))
         self.app.push_screen(prompt, self._jump_to)

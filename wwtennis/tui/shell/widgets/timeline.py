@@ -90,6 +90,7 @@ class TimelineShown:
     end: int
     point: int
     points: int
+    step: str  # what is counted: points, turns
     is_playing: bool
     speed: float
     seen: str  # through whose eyes
@@ -99,7 +100,7 @@ def timeline(shown: AnyShown, watching: Watching) -> TimelineShown:
     watched, at = watching.watched, watching.replay.at
     step = watched.kind.step
     return TimelineShown(
-        at, watching.replay.end, number_at(watched.line, step, at), len(watching.replay.stops(step)),
+        at, watching.replay.end, number_at(watched.line, step, at), len(watching.replay.stops(step)), step,
         shown.is_playing, watching.speed, eyes_name(shown),
     )  # fmt: skip
 
@@ -211,7 +212,7 @@ class TimelineBar(Painted[AnyShown, TimelineShown]):
         pace, symbols = f"{value.speed:g}x", self.symbols
         playing = f"{symbols.right} {pace}" if value.is_playing else _("paused {speed}").format(speed=pace)
         parts = [
-            _("point {number}/{all}").format(number=value.point, all=value.points),
+            _("{step} {number}/{all}").format(step=_(value.step), number=value.point, all=value.points),
             _("entry {number}/{all}").format(number=value.at, all=value.end),
             value.seen,
         ]

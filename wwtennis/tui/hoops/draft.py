@@ -1,0 +1,163 @@
+"""An answer being put together: every way to answer as a line, and the one that the cursor is on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from wwtennis.games.hoops.cards import Side
+from wwtennis.games.hoops.chances import likely
+from wwtennis.games.hoops.choices import (
+    ADJUSTED,
+    DISCARD_REST,
+    END_ACTS,
+    GO_OFF,
+    KEEP_BEST,
+    LAY_ALL,
+    PAY_BEST,
+    REROLL,
+    REROLL_MISSES,
+    STAND,
+    Activate,
+    Ask,
+    BringOn,
+    BuyCard,
+    CallMismatch,
+    EndActs,
+    KeepCard,
+    LayAll,
+    LayTactic,
+    RemoveCard,
+    Settle,
+)  # fmt: skip
+from wwtennis.games.hoops.view import View
+from wwtennis.kernel.game import Choice, Question
+from wwtennis.tui.hoops.notes import brief, note_of
+
+# The keys that go to the next answer of their kind.
+GROUPS: dict[str, tuple[type[Choice], ...]] = {
+    "attack": (Activate,),
+    "prepare": (LayAll, LayTactic),
+    "substitute": (BringOn,),
+    "buy": (BuyCard,),
+    "mismatch": (CallMismatch,),
+    "remove": (RemoveCard,),
+    "keep": (KeepCard,),
+    "end": (EndActs, Settle),
+}
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One way to answer: what it is called, and what it brings, in a few signs."""
+
+    choice: Choice
+    text: str
+    note: str = ""
+
+    @property
+    def card(self) -> int:
+        return getattr(self.choice, "card", 0)
+
+
+class Draft:
+    """Begins at the answer that most would give."""
+
+    def __init__(self, question: Question, view: View) -> None:
+        self.question = question
+        self.view = view
+        self.ask: Ask = question.kind
+        self.options: tuple[Choice, ...] = tuple(question.options)
+        self.lines = tuple(Line(option, brief(option, view), note_of(option, view)) for option in self.options)
+        self.advice: Choice | None = None
+        self.step_by_step = False  # what usually follows by itself is to be asked: how to pay, who shifts
+        self.at = self.options.index(usual(self.ask, self.options, view))
+
+    @property
+    def line(self) -> Line:
+        return self.lines[self.at]
+
+    @property
+    def choice(self) -> Choice:
+        return self.options[self.at]
+
+    # What keys do to it
+
+    def step(self, by: int) -> None:
+        self.at = (self.at + by) % len(self.lines)
+
+    def pick(self, number: int) -> Choice | None:
+        return self.options[number - 1] if 1 <= number <= len(self.options) else None
+
+    def to_group(self, group: str) -> None:
+        """The next answer of this kind, round and round."""
+        places = [at for at, option in enumerate(self.options) if isinstance(option, GROUPS[group])]
+        self.at = next((at for at in places if at > self.at), places[0]) if places else self.at
+
+    def has_group(self, group: str) -> bool:
+        return any(isinstance(option, GROUPS[group]) for option in self.options)
+
+    def adopt(self, choice: Choice) -> None:
+        if choice in self.options:
+            self.at = self.options.index(choice)
+
+
+def usual(ask: Ask, options: Sequence[Choice], view: View) -> Choice:
+    """What most would answer; the first option where nothing is known of it."""
+    if ask is Ask.ACT:
+        return _usual_act(options, view)
+    for choice in USUAL.get(ask, ()):
+        if choice in options and not (choice is REROLL_MISSES and _costs_fatigue(view)):
+            return choice
+    return options[0]
+
+
+USUAL: dict[Ask, tuple[Choice, ...]] = {
+    Ask.ADJUST: (ADJUSTED,),
+    Ask.SHIFT: (GO_OFF,),
+    Ask.PAY: (PAY_BEST,),
+    Ask.REROLL: (REROLL, REROLL_MISSES, STAND),
+    Ask.KEEP: (KEEP_BEST,),
+    Ask.HAND: (DISCARD_REST,),
+}
+
+
+def _costs_fatigue(view: View) -> bool:
+    return view.setup.deck.tactics[view.turn.active].side is Side.DEFENCE
+
+
+def _usual_act(options: Sequence[Choice], view: View) -> Choice:
+    """Prepare, buy the dearest, attack, defend where something waits; then the turn is over."""
+    ways: tuple[Callable[[Sequence[Choice], View], Choice | None], ...] = (_lay, _buy, _attack, _defend)
+    return next((choice for way in ways if (choice := way(options, view)) is not None), END_ACTS)
+
+
+def _lay(options: Sequence[Choice], view: View) -> Choice | None:
+    if LAY_ALL in options:
+        return LAY_ALL
+    tactics, me = view.setup.deck.tactics, view.me
+    room = {Side.OFFENCE: len(me.offence) < 3, Side.DEFENCE: len(me.defence) < 3}
+    return next((o for o in options if isinstance(o, LayTactic) and room[tactics[o.card].side]), None)
+
+
+def _buy(options: Sequence[Choice], view: View) -> Choice | None:
+    deck = view.setup.deck
+    offers = [option for option in options if isinstance(option, BuyCard)]
+    costs = {offer: (deck.tactics.get(offer.card) or deck.players[offer.card]).cost for offer in offers}
+    return max(offers, key=lambda offer: costs[offer], default=None)
+
+
+def _attack(options: Sequence[Choice], view: View) -> Choice | None:
+    return _best(options, view, Side.OFFENCE)
+
+
+def _defend(options: Sequence[Choice], view: View) -> Choice | None:
+    waits = any(team.attack for seat, team in enumerate(view.teams) if seat != view.seat)
+    return _best(options, view, Side.DEFENCE) if waits else None
+
+
+def _best(options: Sequence[Choice], view: View, side: Side) -> Choice | None:
+    deck = view.setup.deck
+    able = [o for o in options if isinstance(o, Activate) and deck.tactics[o.card].side is side]
+    colours = frozenset(die.skill for seat, team in enumerate(view.teams) if seat != view.seat for die in team.attack)
+    return max(able, key=lambda option: likely(deck, view.me, deck.tactics[option.card], colours), default=None)

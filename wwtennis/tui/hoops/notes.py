@@ -1,0 +1,123 @@
+"""What an answer brings, in a few signs beside it: costs, what changes on the court, what dice are likely to keep."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from wwtennis.games.hoops.cards import PLACE, Player, Side, Skill, Tactic
+from wwtennis.games.hoops.chances import likely, likely_defence
+from wwtennis.games.hoops.choices import (
+    Activate,
+    BringOn,
+    BuyCard,
+    DraftOwn,
+    LayTactic,
+    MakeRoom,
+    MarkTactic,
+    PayCard,
+    PutBack,
+    TakeCard,
+)  # fmt: skip
+from wwtennis.games.hoops.view import View
+from wwtennis.games.hoops.words.questions import option_text
+from wwtennis.games.hoops.words.terms import POSITION_LETTERS, SKILL_LETTERS
+from wwtennis.kernel.game import Choice
+from wwtennis.kernel.words import _
+
+
+def note_of(choice: Choice, view: View) -> str:
+    found = NOTES.get(type(choice))
+    return found(choice, view) if found else ""
+
+
+def brief(choice: Choice, view: View) -> str:
+    """An answer as a line of the list: what its note says is left out."""
+    deck = view.setup.deck
+    if isinstance(choice, Activate):
+        return _("Play {card}").format(card=deck.tactics[choice.card].name)
+    if isinstance(choice, BuyCard):
+        return _("Buy {card}").format(card=deck.name(choice.card))
+    if isinstance(choice, BringOn):
+        replaced = deck.name(view.me.court[PLACE[choice.position]])
+        text = _("{position}: {card} for {replaced}")
+        place = _(POSITION_LETTERS[choice.position])
+        return text.format(position=place, card=deck.name(choice.card), replaced=replaced)
+    return option_text(choice, view)
+
+
+def player_signs(player: Player) -> str:
+    """ "PG/SG IQ2 R1 3:1 D:2"."""
+    where = "/".join([_(POSITION_LETTERS[position]) for position in player.positions])
+    skills = [f"{_(SKILL_LETTERS[skill])}:{player.skills[skill]}" for skill in Skill if player.skills[skill]]
+    rebounds = [f"{_('R')}{player.rebounds}"] if player.rebounds else []
+    return " ".join([where, f"{_('IQ')}{player.intelligence}", *rebounds, *skills])
+
+
+def tactic_signs(tactic: Tactic) -> str:
+    """ "IQ5 33DD": what it asks for, and a letter for each die that it keeps."""
+    return f"{_('IQ')}{tactic.complexity} {keep_letters(tactic)}"
+
+
+def keep_letters(tactic: Tactic) -> str:
+    return "".join([_(SKILL_LETTERS[skill]) * count for skill, count in tactic.keeps.items()])
+
+
+def _offer(choice: BuyCard, view: View) -> str:
+    """What it costs, and what it is."""
+    deck = view.setup.deck
+    card = deck.tactics.get(choice.card) or deck.players[choice.card]
+    return _("cost {cost}: {signs}").format(cost=card.cost, signs=_card(choice, view))
+
+
+def _card(choice: Any, view: View) -> str:
+    deck = view.setup.deck
+    if choice.card in deck.players:
+        return player_signs(deck.players[choice.card])
+    return tactic_signs(deck.tactics[choice.card]) if choice.card in deck.tactics else ""
+
+
+def _worth(choice: Any, view: View) -> str:
+    deck = view.setup.deck
+    card = deck.tactics.get(choice.card) or deck.players[choice.card]
+    return _("worth {value}").format(value=card.value)
+
+
+def _bring_on(choice: BringOn, view: View) -> str:
+    """How the sums of the court change."""
+    players = view.setup.deck.players
+    new, old = players[choice.card], players[view.me.court[PLACE[choice.position]]]
+    changes = {_("IQ"): new.intelligence - old.intelligence, _("R"): new.rebounds - old.rebounds}
+    changes |= {_(SKILL_LETTERS[skill]): new.skills[skill] - old.skills[skill] for skill in Skill}
+    told = [f"{sign}{change:+d}" for sign, change in changes.items() if change]
+    return " ".join(told) or "="
+
+
+def _activate(choice: Activate, view: View) -> str:
+    """What it is likely to keep; an attack less what the others' prepared defences are likely to stop of it."""
+    deck, me = view.setup.deck, view.me
+    tactic = deck.tactics[choice.card]
+    others = [team for seat, team in enumerate(view.teams) if seat != view.seat]
+    if tactic.side is Side.DEFENCE:
+        waiting = frozenset(die.skill for team in others for die in team.attack)
+        attack = max([sum([die.points for die in team.attack]) for team in others])
+        return _("stops about {count:.0f} of {attack}").format(count=likely(deck, me, tactic, waiting), attack=attack)
+    kept, colours = likely(deck, me, tactic), frozenset(tactic.keeps)
+    stopped = max([likely_defence(deck, team, team.defence, colours) for team in others])
+    if stopped < 0.5:
+        return _("about {kept:.0f}").format(kept=kept)
+    return _("about {kept:.0f}, less {stopped:.0f}").format(kept=kept, stopped=stopped)
+
+
+NOTES: dict[type[Choice], Callable[[Any, View], str]] = {
+    Activate: _activate,
+    BringOn: _bring_on,
+    BuyCard: _offer,
+    DraftOwn: _card,
+    LayTactic: _card,
+    MakeRoom: _card,
+    MarkTactic: _card,
+    PayCard: _worth,
+    PutBack: _card,
+    TakeCard: _card,
+}

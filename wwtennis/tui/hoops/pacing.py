@@ -1,0 +1,92 @@
+"""How fast a match is shown: dice that roll, and how long each picture stays before the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from wwtennis.games.hoops.cards import SIDES_OF_A_DIE, Die
+from wwtennis.games.hoops.events import (
+    AttackScored,
+    CardBought,
+    DiceKept,
+    DiceRerolled,
+    DiceRolled,
+    MatchEnded,
+    MismatchPlayed,
+    OvertimeStarted,
+    PlayerCameIn,
+    PlayerRecruited,
+    PlayerShown,
+    TacticActivated,
+    TacticLaid,
+    TacticTaken,
+    TurnStarted,
+)  # fmt: skip
+from wwtennis.games.hoops.words.commentary import SENTENCES
+from wwtennis.kernel.game import Event
+from wwtennis.kernel.table import Entry, Undone
+from wwtennis.tui.hoops.scene import Scene
+
+ROLL_FRAMES, ROLL_TIME = 6, 0.5
+
+# How long a picture stays, in seconds at normal speed: after what anybody does ...
+PAUSES: dict[type[Event], float] = {
+    AttackScored: 1.2, MismatchPlayed: 1.2, OvertimeStarted: 1.2, PlayerShown: 0.25, DiceRolled: 0.3, DiceRerolled: 0.4,
+}  # fmt: skip
+# ... and after what somebody else does, so that one can follow it.
+THEIR_PAUSES: dict[type[Event], float] = {
+    TurnStarted: 0.5,
+    PlayerCameIn: 0.5,
+    PlayerRecruited: 0.6,
+    TacticTaken: 0.6,
+    TacticLaid: 0.3,
+    CardBought: 0.6,
+    TacticActivated: 0.6,
+    DiceRolled: 0.7,
+    DiceRerolled: 0.7,
+    DiceKept: 0.8,
+}
+
+# In a replay every moment stays that there is something to say about.
+STAYS = 0.7
+STAYS_LONGER: dict[type[Any], float] = {
+    AttackScored: 1.6, MismatchPlayed: 1.6, OvertimeStarted: 1.6, MatchEnded: 2.0, Undone: 1.4,
+}  # fmt: skip
+
+
+class Rolling(msgspec.Struct, frozen=True):
+    """Dice in the air, as they happen to look."""
+
+    dice: tuple[Die, ...]
+
+
+def motions(scene: Scene, event: Event) -> Iterator[tuple[Rolling, float]]:
+    """What moves before the event is shown: picture by picture, each with its seconds."""
+    if isinstance(event, DiceRolled | DiceRerolled):
+        landing = event.dice if isinstance(event, DiceRolled) else event.new
+        for frame in range(ROLL_FRAMES if landing else 0):
+            dice = [Die(die.skill, _tumbling(frame, place)) for place, die in enumerate(landing)]
+            yield Rolling(tuple(dice)), ROLL_TIME / ROLL_FRAMES
+
+
+def _tumbling(frame: int, place: int) -> int:
+    """Any face: what a die shows in the air means nothing, and needs no chance."""
+    return (5 * frame + 3 * place + frame * place) % SIDES_OF_A_DIE + 1
+
+
+def pause_after(event: Event, watching: int) -> float:
+    """How long the picture should stay, for somebody on the seat `watching`."""
+    pause = PAUSES.get(type(event), 0.0)
+    if getattr(event, "seat", watching) != watching:
+        pause = max(pause, THEIR_PAUSES.get(type(event), 0.0))
+    return pause
+
+
+def stays(entry: Entry | None) -> float | None:
+    """How long a moment of a replay is looked at; None where there is nothing to see."""
+    if type(entry) in SENTENCES or isinstance(entry, Undone):
+        return STAYS_LONGER.get(type(entry), STAYS)
+    return None

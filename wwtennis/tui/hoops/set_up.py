@@ -1,0 +1,132 @@
+"""What is agreed before a match of Hoops, and the match that comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from wwtennis.files.material import material_of
+from wwtennis.games import kind_of
+from wwtennis.games.hoops.profiles import MACHINES
+from wwtennis.games.hoops.setup import (
+    MACHINE_SEAT,
+    MOST_COACHES,
+    Compensation,
+    Length,
+    Machine,
+    Profiles,
+    SeatSetup,
+    Setup,
+)  # fmt: skip
+from wwtennis.kernel.log import HUMAN, SOLO
+from wwtennis.kernel.words import _
+from wwtennis.tui.hoops.screens import COURT
+from wwtennis.tui.shell.form import OFF, ON, Line
+from wwtennis.tui.shell.game_screens import Saved, Values
+from wwtennis.tui.shell.session import MatchSession, SeatPlan
+
+GAME = "hoops"
+FLAGS = ("own_team", "draft", "money_time", "decisive", "practice")
+MACHINE = "machine:"  # before the profile of a machine coach, where an opponent is chosen
+LEVELS = (-10, -8, -6, -4, -3, -2, 0, 2)  # of the machine coach, from easy to hard
+USUAL_LEVEL = -6
+
+
+class MatchChoice(msgspec.Struct, frozen=True):
+    """A match as it is set up on the screen. `by`: who coaches each seat, a machine coach by its profile."""
+
+    coaches: int = 2
+    by: tuple[str, str, str, str] = (HUMAN, "greedy", "greedy", "greedy")
+    level: int = USUAL_LEVEL
+    length: Length = Length.NORMAL
+    own_team: bool = False
+    draft: bool = False
+    money_time: bool = False
+    decisive: bool = False
+    mismatches: int = 0
+    profiles: Profiles = Profiles.NONE
+    compensation: Compensation = Compensation.NONE
+    practice: bool = False
+
+    @property
+    def machine(self) -> Machine | None:
+        """HO-6: against one coach only."""
+        profile = self.by[MACHINE_SEAT].removeprefix(MACHINE)
+        if self.coaches > 2 or not self.by[MACHINE_SEAT].startswith(MACHINE) or profile not in MACHINES:
+            return None
+        return Machine(profile, self.level)
+
+
+def chosen(saved: Saved) -> MatchChoice:
+    """What was saved; the default where that makes no sense."""
+    try:
+        choice = msgspec.convert(saved, MatchChoice)
+    except msgspec.ValidationError:
+        return MatchChoice()
+    return choice if 2 <= choice.coaches <= MOST_COACHES else MatchChoice()
+
+
+class HoopsSetUp:
+    """See `wwtennis.tui.shell.game_screens.SetUp`."""
+
+    def values(self, saved: Saved) -> Values:
+        choice = chosen(saved)
+        return {
+            "coaches": str(choice.coaches),
+            **{f"by_{seat}": choice.by[seat] for seat in range(1, MOST_COACHES)},
+            "level": str(choice.level),
+            "length": choice.length.value,
+            "mismatches": str(choice.mismatches),
+            "profiles": choice.profiles.value,
+            "compensation": choice.compensation.value,
+            **{flag: ON if getattr(choice, flag) else OFF for flag in FLAGS},
+        }
+
+    def lines(self, values: Values) -> list[Line]:
+        from wwtennis.tui.hoops.set_up_lines import lines  # here, not above: a match can begin without
+
+        return lines(values)
+
+    def saved(self, values: Values) -> Saved:
+        return {
+            "coaches": int(values["coaches"]),
+            "by": [HUMAN, *(values[f"by_{seat}"] for seat in range(1, MOST_COACHES))],
+            "level": int(values["level"]),
+            "length": values["length"],
+            "mismatches": int(values["mismatches"]),
+            "profiles": values["profiles"],
+            "compensation": values["compensation"],
+            **{flag: values[flag] == ON for flag in FLAGS},
+        }
+
+    def court(self, values: Values) -> str:
+        return COURT
+
+    def match(self, saved: Saved, names: Sequence[str], seed: int | None = None) -> MatchSession:
+        return new_match(chosen(saved), names, seed)
+
+
+def new_match(choice: MatchChoice, names: Sequence[str], seed: int | None = None) -> MatchSession:
+    """The match that was chosen, before its first event."""
+    plans = [_plan(choice, names, seat) for seat in range(choice.coaches)]
+    machine = choice.machine
+    setup = Setup(
+        material_of(GAME).cards, tuple(SeatSetup(plan.name) for plan in plans), choice.length, choice.own_team,
+        choice.draft and machine is None, choice.money_time, choice.decisive, choice.mismatches, choice.profiles,
+        choice.compensation, machine,
+    )  # fmt: skip
+    alone = sum(plan.is_person for plan in plans) == 1
+    return MatchSession(kind_of(GAME), setup, plans, seed, choice.practice and alone)
+
+
+def _plan(choice: MatchChoice, names: Sequence[str], seat: int) -> SeatPlan:
+    """A person with the own name; a machine coach or a bot with that of its kind, and of its seat among several."""
+    by, machine = choice.by[seat], choice.machine
+    if seat == MACHINE_SEAT and machine is not None:
+        return SeatPlan(SOLO, _(MACHINES[machine.profile].title))
+    if by == HUMAN:
+        return SeatPlan(HUMAN, names[seat])
+    by = by if by in kind_of(GAME).bot_names else "greedy"
+    several = [each for each in choice.by[: choice.coaches] if each == by]
+    return SeatPlan(by, f"{by.capitalize()} {'ABCD'[seat]}" if len(several) > 1 else by.capitalize())

@@ -1,0 +1,1 @@
+"""What is painted on the screens of Hoops."""

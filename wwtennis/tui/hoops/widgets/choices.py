@@ -1,0 +1,60 @@
+"""What can be answered: a line each, with what it brings. A window on it follows the cursor."""
+
+from __future__ import annotations
+
+import msgspec
+from rich.cells import cell_len
+
+from wwtennis.kernel.words import _
+from wwtennis.tui.hoops.draft import Line
+from wwtennis.tui.hoops.shown import Shown
+from wwtennis.tui.shell.canvas import Canvas, shorten
+from wwtennis.tui.shell.painted import Painted
+
+
+class ChoicesShown(msgspec.Struct, frozen=True):
+    """All lines, where the cursor is, and what the coach would do."""
+
+    lines: tuple[Line, ...] = ()
+    at: int = 0
+    advised: int | None = None
+
+
+def choices(shown: Shown) -> ChoicesShown:
+    draft = shown.draft
+    if draft is None:
+        return ChoicesShown()
+    advised = draft.options.index(draft.advice) if draft.advice in draft.options else None
+    return ChoicesShown(draft.lines, draft.at, advised)
+
+
+class Choices(Painted[Shown, ChoicesShown]):
+    """As many lines as there is room for; the first ten have numbers."""
+
+    def value(self, shown: Shown) -> ChoicesShown:
+        return choices(shown)
+
+    def paint(self, canvas: Canvas, value: ChoicesShown) -> None:
+        count, room = len(value.lines), canvas.height
+        top = min(max(0, value.at - room // 2), max(0, count - room))
+        for row, line in enumerate(value.lines[top : top + room]):
+            self._paint_line(canvas, row, top + row, line, value)
+        if top > 0:
+            canvas.put_right(canvas.width, 0, self.symbols.up, "bold accent")
+        if top + room < count:
+            canvas.put_right(canvas.width, room - 1, self.symbols.down, "bold accent")
+
+    def _paint_line(self, canvas: Canvas, row: int, place: int, line: Line, value: ChoicesShown) -> None:
+        chosen = place == value.at
+        if chosen:
+            canvas.fill(0, row, canvas.width - 1, 1, "chosen")
+            canvas.put(0, row, self.symbols.cursor, "bold accent")
+        number = str((place + 1) % 10) if place < 10 else " "
+        canvas.put(1, row, number, "bold muted")
+        note = line.note if place != value.advised else " ".join([line.note, _("(the coach)")]).strip()
+        room = canvas.width - 5
+        note = shorten(note, max(0, room - 12), self.symbols.ellipsis)
+        text = shorten(line.text, room - cell_len(note) - 1, self.symbols.ellipsis)
+        canvas.put(3, row, text, "bold foreground" if chosen else "foreground")
+        canvas.put_right(canvas.width - 1, row, note, "accent" if chosen else "muted")
+        canvas.spot(0, row, canvas.width, 1, f"screen.answer('line', {place})", "screen.answer('play')")

@@ -1,0 +1,60 @@
+"""The hand: cards side by side, with what they are worth when they pay."""
+
+from __future__ import annotations
+
+import msgspec
+
+from wwtennis.kernel.words import _
+from wwtennis.tui.hoops.shown import Shown
+from wwtennis.tui.hoops.widgets.cells import Cell, paint_cells
+from wwtennis.tui.shell.canvas import Canvas
+from wwtennis.tui.shell.painted import Painted
+
+LABEL = 2  # columns at the left
+
+
+class HandShown(msgspec.Struct, frozen=True):
+    """The cards; none where nobody is to see them, and then how many there are."""
+
+    cells: tuple[Cell, ...]
+    count: int
+    name: str
+
+
+def hand(shown: Shown) -> HandShown:
+    """The near coach's; in a draft those to choose from."""
+    me = shown.view.teams[shown.near]
+    cards = me.dealt or me.hand
+    if shown.near not in shown.eyes:
+        return HandShown((), len(cards) or me.hand_count, shown.names[shown.near])
+    return HandShown(tuple(_cell(shown, card) for card in cards), len(cards), shown.names[shown.near])
+
+
+def _cell(shown: Shown, card: int) -> Cell:
+    """A click chooses the first answer that has to do with the card."""
+    deck, draft = shown.setup.deck, shown.draft
+    found = deck.tactics.get(card) or deck.players.get(card)
+    value = found.value if found is not None else 0
+    if draft is None:
+        return Cell(card, value)
+    lines = [at for at, line in enumerate(draft.lines) if line.card == card]
+    chosen = draft.line.card == card
+    return Cell(card, value, lines[0] if lines else None, chosen, card in shown.view.turn.kept)
+
+
+class Hand(Painted[Shown, HandShown]):
+    """As many cells as there are cards, six at least."""
+
+    def value(self, shown: Shown) -> HandShown:
+        return hand(shown)
+
+    def paint(self, canvas: Canvas, value: HandShown) -> None:
+        canvas.put(0, 0, str(value.count), "muted")
+        canvas.put(0, 1, self.symbols.near, "bold accent")
+        if not value.cells:
+            text = _("{name}'s hand is hidden") if value.count else _("{name} has no cards in the hand")
+            canvas.put(LABEL + 1, 0, text.format(name=value.name), "faint")
+            return
+        blank = (Cell(0),) * max(0, 6 - len(value.cells))
+        height = min(3, canvas.height)
+        paint_cells(canvas, 0, height, self._shown.setup.deck, (*value.cells, *blank), self.symbols, LABEL)
