@@ -18,7 +18,7 @@ from wwtennis.tui.shell.actions import (
 
 _ANSWERS = (
     move("previous", ("up", "k", "left", "h"), later("choose"), later("Go to the answer above."), beside="next"),
-    move_too("next", ("down", "j", "right", "l", "tab"), later("choose"), later("Go to the answer below.")),
+    move_too("next", ("down", "j", "right", "l"), later("choose"), later("Go to the answer below.")),
     move("play", ("enter", "space"), later("do it"), later("Give the chosen answer.")),
     Action(
         "pick", ("1", "2", "3", "4", "5", "6", "7", "8", "9", "0"), later("pick"),

@@ -83,5 +83,6 @@ def _paint_skills(canvas: Canvas, x: int, y: int, width: int, player: Player) ->
     end = x + width
     for skill in Skill:
         if player.skills[skill] and x + 2 <= end:
-            x = canvas.put(x, y, f"{_(SKILL_LETTERS[skill])}", SKILL_INKS[skill])
+            letter = _(SKILL_LETTERS[skill])
+            x = canvas.put(x, y, f"{letter}:" if letter.isdecimal() else letter, SKILL_INKS[skill])
             x = canvas.put(x, y, f"{player.skills[skill]} ", f"bold {SKILL_INKS[skill]}")

@@ -6,7 +6,7 @@ from collections import Counter
 
 import msgspec
 
-from wwtennis.games.hoops.cards import PLAYERS, SIDES_NAMES, Cards, Die, Side, Skill, total
+from wwtennis.games.hoops.cards import SIDES_NAMES, Cards, Die, Side, Skill, total
 from wwtennis.games.hoops.chances import Outlook, outlook
 from wwtennis.games.hoops.choices import Ask, KeepDie, MarkDie, RerollMisses
 from wwtennis.games.hoops.rules.resolving import best, colours_waiting, misses
@@ -140,7 +140,7 @@ def _card(deck: Cards, card: int) -> PanelShown:
     if card in deck.players:
         player = deck.players[card]
         where = _(" or ").join([position_name(position) for position in player.positions])
-        about = [player.look, player.habit] if card in PLAYERS else []
+        about = [player.look, player.habit] if player.looks else []
         told = [(f"{where}. {player_signs(player)}", "foreground"), *[(text, "muted") for text in about if text]]
         return PanelShown(player.name, words=tuple(told))
     if card in deck.tactics:

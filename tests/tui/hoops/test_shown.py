@@ -1,0 +1,183 @@
+"""What is painted of a match of Hoops: courts, market, hand, dice, notes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.hoops.courtside import (
+    BIG_MAN,
+    COACHES,
+    FRED,
+    QUICK_THREE,
+    SHOOTER,
+    SLASHING,
+    SOPHIE,
+    STAR,
+    SUB_C1,
+    SUB_PG1,
+    SUB_SG1,
+    SWITCH,
+    TIRED,
+    TRAP,
+    TWO_WAY,
+    blue,
+    brown,
+    given,
+    grey,
+    red,
+    team,
+    yellow,
+)
+from wwtennis.games.hoops.choices import Activate, BringOn, KeepDie, MarkDie
+from wwtennis.games.hoops.events import DiceRerolled, DiceRolled
+from wwtennis.kernel.table import Table, in_force
+from wwtennis.tui.hoops.answering import Answering
+from wwtennis.tui.hoops.notes import note_of
+from wwtennis.tui.hoops.pacing import Rolling, motions, pause_after, stays
+from wwtennis.tui.hoops.shown import Shown
+from wwtennis.tui.hoops.widgets.choices import choices
+from wwtennis.tui.hoops.widgets.courts import courts
+from wwtennis.tui.hoops.widgets.hand import hand
+from wwtennis.tui.hoops.widgets.inks import die_signs, short_name
+from wwtennis.tui.hoops.widgets.market import market
+from wwtennis.tui.hoops.widgets.panel import panel
+from wwtennis.tui.hoops.widgets.score import score
+
+
+def shown(table: Table[Any], *, eyes: tuple[int, ...] = (FRED,), asked: bool = True) -> Shown:
+    setup = table.state.setup
+    found = Shown(table.game, setup, [seat.name for seat in setup.seats])
+    for entry in in_force(table.entries):
+        if not hasattr(entry, "choice"):
+            found.scene.advance(entry)  # type: ignore[arg-type]
+    found.eyes = eyes
+    if asked and table.pending is not None:
+        found.near = table.pending.seat
+        found.draft = Answering(table.pending, table.game.view(table.state, table.pending.seat)).draft
+    return found
+
+
+def test_courts_have_five_places_their_sums_and_what_the_attack_would_score():
+    fred = team(hand=[SUB_C1], attack=[blue(9), red(4)], offence=[QUICK_THREE])
+    table = given(fred=fred, sophie=team(guard=[grey(3, red(4).skill)]))
+    mine, theirs = courts(shown(table))
+
+    assert [row.place for row in mine.rows] == ["PG", "SG", "SF", "PF", "C"]
+    assert mine.sums == (6, 4, 3, 3, 3, 2, 2, 2)
+    assert mine.scores == "+10"
+    assert [tactic.fits for tactic in mine.tactics] == [True]
+    assert theirs.scores == ""
+
+
+def test_of_four_coaches_the_others_follow_in_turn():
+    table = given(who=SOPHIE, seats=COACHES, others=[team(), team()], sophie=team(hand=[SUB_C1, SWITCH]))
+
+    assert [court.name for court in courts(shown(table))] == ["Sophie", "Awa", "Jun", "Fred"]
+    assert score(shown(table)).points == ("0+0",) * 4
+
+
+def test_the_market_says_what_can_be_bought():
+    table = given(fred=team(hand=[SUB_C1, SUB_PG1, SUB_SG1]), track=[SHOOTER, STAR], shown=[QUICK_THREE])
+    found = market(shown(table))
+
+    assert [(cell.card, cell.line is not None) for cell in found.players[:2]] == [(SHOOTER, True), (STAR, False)]
+    assert found.players[0].is_chosen  # the dearest that can be paid
+    assert found.tactics[0].line is None
+
+
+def test_a_hand_is_for_its_own_eyes():
+    table = given(fred=team(hand=[SUB_C1, TRAP, TIRED[0]]))
+
+    assert [cell.price for cell in hand(shown(table)).cells] == [1, 1, 0]
+    assert hand(shown(table, eyes=())).cells == ()
+    assert hand(shown(table, eyes=())).count == 3
+
+
+def test_before_a_reroll_the_chance_of_a_better_result_is_told():
+    sophie = team(court=[201, 203, 205, 207, 219], hand=[SUB_C1])  # fewer rebounds
+    tall = team(court=[201, 203, 205, TWO_WAY, BIG_MAN], offence=[SLASHING])
+    table = given(fred=tall, sophie=sophie, rolls=[red(6), red(2), red(0)])
+    table.answer(Activate(SLASHING))
+    found = panel(shown(table))
+
+    assert [(each.die, each.is_chosen) for each in found.dice] == [(red(6), False), (red(2), False), (red(0), True)]
+    assert found.words[0][0] == "As they lie: 8. Rolled again: about 9.8, better in 67 %."
+    table.answer(MarkDie(red(2)))
+    marked = panel(shown(table))
+    assert [each.is_marked for each in marked.dice] == [False, True, False]
+
+
+def test_what_an_attack_would_score_and_what_a_defence_lets_through_is_told():
+    guarded = given(
+        fred=team(offence=[SLASHING]), sophie=team(hand=[SUB_C1], guard=[brown(3, blue(9).skill)]),
+        rolls=[red(6), red(2), red(0)],
+    )  # fmt: skip
+    guarded.answer(Activate(SLASHING))
+    assert panel(shown(guarded)).words[0][0] == "8 against 3: 5"
+
+    defended = given(
+        fred=team(defence=[TRAP]), sophie=team(hand=[SUB_C1], attack=[red(6), red(6)]), taken=9,
+        rolls=[grey(3, red(6).skill), grey(0), brown(0), brown(0)],
+    )  # fmt: skip
+    defended.answer(Activate(TRAP))
+    assert panel(shown(defended)).words[0][0] == "12 against 3: 9 get through."
+
+
+def test_dice_stay_to_be_seen_when_they_are_kept():
+    table = given(fred=team(offence=[SLASHING], hand=[SUB_C1]), rolls=[red(6), red(2), red(0)])
+    table.answer(Activate(SLASHING))
+    table.answer(KeepDie(red(6)))
+    table.answer(table.pending.options[-1])  # no more
+    found = panel(shown(table, asked=False))
+
+    assert [(each.die, each.is_out) for each in found.dice] == [(red(6), False), (red(2), True), (red(0), True)]
+    assert found.words == (("6 kept", "bold accent"),)
+
+
+def test_notes_say_what_changes_and_what_is_likely():
+    table = given(fred=team(hand=[SHOOTER], offence=[SLASHING]), sophie=team(hand=[SUB_C1], defence=[TRAP]))
+    view = table.game.view(table.state, FRED)
+
+    assert note_of(BringOn(SHOOTER, "SG"), view) == "R+1 3+1 D-1 S-1 B-1 T-1"
+    assert note_of(Activate(SLASHING), view).startswith("about 9, less")
+
+
+def test_the_card_under_the_cursor_is_told():
+    table = given(fred=team(hand=[SUB_C1, SUB_PG1, SUB_SG1]), track=[BIG_MAN])
+    found = panel(shown(table))
+
+    assert found.title == "Player 2"
+    assert found.words[0][0].startswith("centre. C IQ1 R3 I:3 B:2 T:1")
+
+
+def test_the_choices_are_all_there():
+    table = given(fred=team(hand=[SUB_C1, SUB_PG1, SUB_SG1]), track=[BIG_MAN])
+    found = choices(shown(table))
+
+    assert len(found.lines) == len(table.pending.options)
+    assert found.lines[found.at].text == "Buy Player 2"
+    assert choices(shown(table, asked=False)).lines == ()
+
+
+def test_dice_and_names_in_a_few_signs():
+    deck = given().state.setup.deck
+    assert [die_signs(die) for die in (yellow(7), grey(2, red(2).skill), brown(0))] == ["7", "2>D", "0"]
+    assert short_name(deck, SUB_PG1) == "Subs. PG1"
+    assert short_name(deck, TRAP) == "Trap"
+    assert short_name(deck, 8) == deck.name(8).split(" ")[-1]
+
+
+# How it moves
+
+
+@pytest.mark.parametrize("event", [DiceRolled(FRED, (red(6), red(2)), False), DiceRerolled(FRED, (red(0),), (red(6),))])
+def test_dice_tumble_before_they_lie(event):
+    scene = shown(given()).scene
+    frames = [motion for motion, _seconds in motions(scene, event)]
+
+    assert len(frames) > 3
+    assert len({frame.dice for frame in frames if isinstance(frame, Rolling)}) > 2
+    assert pause_after(event, SOPHIE) > pause_after(event, FRED) > 0
+    assert stays(event) is not None
