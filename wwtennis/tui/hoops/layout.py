@@ -19,16 +19,13 @@ def arrange(width: int, height: int) -> Plan:
 
 
 def arrange_replay(width: int, height: int) -> Plan:
-    """The same without choices; the timeline lies below everything."""
+    """The same without choices: words and dice beside each other; the timeline lies below everything."""
     bottom = height - KEYS - TIMELINE
     plan = _roomy(width, bottom) if width >= ROOMY[0] and height >= ROOMY[1] else _compact(width, bottom)
-    choices, panel = plan.pop("choices"), plan["panel"]
-    left = width if choices.y != panel.y else choices.width
-    if choices.y == panel.y and choices.height < 5:  # short of room: words and dice beside each other
-        plan["commentary"] = Region(0, choices.y, left, bottom - choices.y)
-        plan["panel"] = Region(panel.x, panel.y, panel.width, bottom - panel.y)
-    elif choices.y == panel.y:
-        plan["commentary"] = Region(0, choices.y, left, bottom - choices.y)
+    choices = plan.pop("choices")
+    left, high = choices.width, bottom - choices.y
+    plan["commentary"] = Region(0, choices.y, left, high)
+    plan["panel"] = Region(left + 1, choices.y, width - left - 1, high)
     plan["timeline"] = Region(0, bottom, width, TIMELINE)
     return plan
 

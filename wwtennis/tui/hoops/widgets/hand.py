@@ -8,6 +8,7 @@ from wwtennis.kernel.words import _
 from wwtennis.tui.hoops.shown import Shown
 from wwtennis.tui.hoops.widgets.cells import Cell, paint_cells
 from wwtennis.tui.shell.canvas import Canvas
+from wwtennis.tui.shell.ink import side_ink
 from wwtennis.tui.shell.painted import Painted
 
 LABEL = 2  # columns at the left
@@ -18,16 +19,18 @@ class HandShown(msgspec.Struct, frozen=True):
 
     cells: tuple[Cell, ...]
     count: int
+    seat: int
     name: str
 
 
 def hand(shown: Shown) -> HandShown:
-    """The near coach's; in a draft those to choose from."""
-    me = shown.view.teams[shown.near]
-    cards = me.dealt or me.hand
-    if shown.near not in shown.eyes:
-        return HandShown((), len(cards) or me.hand_count, shown.names[shown.near])
-    return HandShown(tuple(_cell(shown, card) for card in cards), len(cards), shown.names[shown.near])
+    """Of the coach who is on the move, where it may be seen; else the near one's. In a draft: those to choose from."""
+    state = shown.scene.state
+    seat = state.who if state.who in shown.eyes else shown.near
+    team, name = state.teams[seat], shown.names[seat]
+    cards = team.dealt or team.hand
+    cells = [_cell(shown, card) for card in cards] if seat in shown.eyes else []
+    return HandShown(tuple(cells), len(cards), seat, name)
 
 
 def _cell(shown: Shown, card: int) -> Cell:
@@ -50,7 +53,7 @@ class Hand(Painted[Shown, HandShown]):
 
     def paint(self, canvas: Canvas, value: HandShown) -> None:
         canvas.put(0, 0, str(value.count), "muted")
-        canvas.put(0, 1, self.symbols.near, "bold accent")
+        canvas.put(0, 1, self.symbols.near, f"bold {side_ink(value.seat)}")
         if not value.cells:
             text = _("{name}'s hand is hidden") if value.count else _("{name} has no cards in the hand")
             canvas.put(LABEL + 1, 0, text.format(name=value.name), "faint")
