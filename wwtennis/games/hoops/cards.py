@@ -11,7 +11,7 @@ import attrs
 import msgspec
 
 from wwtennis.kernel.luck import Luck
-from wwtennis.kernel.words import later, pick
+from wwtennis.kernel.words import _, later, pick
 
 
 class Position(StrEnum):
@@ -235,7 +235,7 @@ class Cards:
 
     def name(self, number: int) -> str:
         card = self.players.get(number) or self.tactics.get(number)
-        return FATIGUE_NAME if card is None else card.name
+        return _(FATIGUE_NAME if card is None else card.name)
 
     def with_medals(self) -> Cards:
         """HO-5.5: a medal makes a card dearer by 1, and worth 1 more."""

@@ -68,7 +68,7 @@ class Answering:
 
     def choose(self, place: int) -> None:
         """A line that was clicked."""
-        if 0 <= place < len(self.draft.lines):
+        if 0 <= place < len(self.draft.options):
             self.draft.at = place
 
 
@@ -76,9 +76,9 @@ KEYS: dict[str, Callable[..., Choice | None]] = {
     "previous": lambda a: a.draft.step(-1),
     "next": lambda a: a.draft.step(1),
     "page_up": lambda a: a.choose(max(0, a.draft.at - PAGE)),
-    "page_down": lambda a: a.choose(min(len(a.draft.lines) - 1, a.draft.at + PAGE)),
+    "page_down": lambda a: a.choose(min(len(a.draft.options) - 1, a.draft.at + PAGE)),
     "first": lambda a: a.choose(0),
-    "last": lambda a: a.choose(len(a.draft.lines) - 1),
+    "last": lambda a: a.choose(len(a.draft.options) - 1),
     "pick": Answering.pick,
     "line": Answering.choose,
     "play": Answering.go_on,

@@ -68,14 +68,18 @@ class Draft:
         self.view = view
         self.ask: Ask = question.kind
         self.options: tuple[Choice, ...] = tuple(question.options)
-        self.lines = tuple(Line(option, brief(option, view), note_of(option, view)) for option in self.options)
         self.advice: Choice | None = None
         self.step_by_step = False  # what usually follows by itself is to be asked: how to pay, who shifts
         self.at = self.options.index(usual(self.ask, self.options, view))
 
     @property
+    def lines(self) -> tuple[Line, ...]:
+        """Said when they are looked at: the language may have been changed meanwhile."""
+        return tuple(Line(option, brief(option, self.view), note_of(option, self.view)) for option in self.options)
+
+    @property
     def line(self) -> Line:
-        return self.lines[self.at]
+        return Line(self.choice, brief(self.choice, self.view), note_of(self.choice, self.view))
 
     @property
     def choice(self) -> Choice:
@@ -84,7 +88,7 @@ class Draft:
     # What keys do to it
 
     def step(self, by: int) -> None:
-        self.at = (self.at + by) % len(self.lines)
+        self.at = (self.at + by) % len(self.options)
 
     def pick(self, number: int) -> Choice | None:
         return self.options[number - 1] if 1 <= number <= len(self.options) else None

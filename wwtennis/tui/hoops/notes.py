@@ -35,7 +35,7 @@ def brief(choice: Choice, view: View) -> str:
     """An answer as a line of the list: what its note says is left out."""
     deck = view.setup.deck
     if isinstance(choice, Activate):
-        return _("Play {card}").format(card=deck.tactics[choice.card].name)
+        return _("Play {card}").format(card=deck.name(choice.card))
     if isinstance(choice, BuyCard):
         return _("Buy {card}").format(card=deck.name(choice.card))
     if isinstance(choice, BringOn):

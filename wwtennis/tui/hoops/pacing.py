@@ -72,6 +72,11 @@ def motions(scene: Scene, event: Event) -> Iterator[tuple[Rolling, float]]:
             yield Rolling(tuple(dice)), ROLL_TIME / ROLL_FRAMES
 
 
+def flashes_after(scene: Scene, event: Event) -> Iterator[tuple[Rolling, float]]:
+    """What moves when the event has been shown: nothing."""
+    yield from ()
+
+
 def _tumbling(frame: int, place: int) -> int:
     """Any face: what a die shows in the air means nothing, and needs no chance."""
     return (5 * frame + 3 * place + frame * place) % SIDES_OF_A_DIE + 1

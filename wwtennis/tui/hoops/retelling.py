@@ -6,7 +6,7 @@ from wwtennis.games.hoops.state import Match
 from wwtennis.games.hoops.words.commentary import Commentator
 from wwtennis.games.hoops.words.questions import option_text, question_text
 from wwtennis.kernel.game import Game
-from wwtennis.tui.hoops.pacing import stays
+from wwtennis.tui.hoops.pacing import motions, stays
 from wwtennis.tui.hoops.scene import Scene
 from wwtennis.tui.shell.moments import Retelling
 
@@ -18,4 +18,5 @@ def retelling(game: Game[Match], names: tuple[str, ...]) -> Retelling:
         option_text,
         lambda state: Commentator(names).score(state),
         stays,
+        motions,
     )

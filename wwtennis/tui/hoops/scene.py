@@ -15,7 +15,7 @@ from wwtennis.games.hoops.events import (
     TurnStarted,
 )  # fmt: skip
 from wwtennis.games.hoops.state import Match
-from wwtennis.games.hoops.words.commentary import Commentator
+from wwtennis.games.hoops.words.commentary import Commentator, last_attack
 from wwtennis.kernel.commentary import Comment, Tone, add_comment
 from wwtennis.kernel.game import Event, Game
 from wwtennis.tui.shell.shown import Headline
@@ -38,6 +38,7 @@ class Scene:
         self.dice: tuple[Die, ...] = ()  # those rolled for it, as they lie
         self.fresh: tuple[Die, ...] = ()  # those that were rolled just now
         self.kept: tuple[Die, ...] | None = None  # of those, once that is decided
+        self.last_point = last_attack(before, names)
 
     @property
     def stands(self) -> str:
@@ -59,6 +60,8 @@ class Scene:
         del self.lines[:-LINES_KEPT]
 
     def _remember(self, event: Event) -> None:
+        if isinstance(event, AttackScored | MismatchPlayed):
+            self.last_point = last_attack([event], self._commentator.names)
         if isinstance(event, TurnStarted | AttackScored):
             self.tactic, self.dice, self.fresh, self.kept = 0, (), (), None
         elif isinstance(event, TacticActivated):

@@ -90,6 +90,16 @@ class Commentator(msgspec.Struct, frozen=True):
         return _("{name} holds: {cards}.").format(name=self.names[seat], cards=cards)
 
 
+def last_attack(events: Sequence[Event], names: Sequence[str]) -> str:
+    """What was scored last, in a sentence that everybody may hear; empty where nothing was."""
+    for event in reversed(events):
+        if isinstance(event, AttackScored | MismatchPlayed):
+            scored = event.scored
+            points = scored if isinstance(scored, int) else sum([each.points for each in scored])
+            return _("{name} scores {points}.").format(name=names[event.seat], points=points_text(points))
+    return ""
+
+
 # Set-up
 
 

@@ -62,7 +62,7 @@ def courts(shown: Shown) -> tuple[CourtShown, ...]:
 def _court(shown: Shown, seat: int) -> CourtShown:
     deck, team = shown.setup.deck, shown.view.teams[seat]
     rows = [
-        Row(_(POSITION_LETTERS[position]), deck.players[card].name, numbers(deck, card), deck.players[card].medal)
+        Row(_(POSITION_LETTERS[position]), deck.name(card), numbers(deck, card), deck.players[card].medal)
         for position, card in zip(POSITIONS, team.court, strict=False)
     ]
     return CourtShown(
@@ -84,7 +84,7 @@ def sums(deck: Cards, team: TeamView) -> tuple[int, ...]:
 def tactics(deck: Cards, team: TeamView) -> tuple[TacticShown, ...]:
     clever = intelligence(deck, team) if team.court else 0
     return tuple(
-        TacticShown(tactic.name, keep_letters(tactic), tactic.side, tactic.complexity <= clever)
+        TacticShown(_(tactic.name), keep_letters(tactic), tactic.side, tactic.complexity <= clever)
         for tactic in (deck.tactics[card] for card in (*team.offence, *team.defence))
     )
 

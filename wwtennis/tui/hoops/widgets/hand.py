@@ -40,8 +40,8 @@ def _cell(shown: Shown, card: int) -> Cell:
     value = found.value if found is not None else 0
     if draft is None:
         return Cell(card, value)
-    lines = [at for at, line in enumerate(draft.lines) if line.card == card]
-    chosen = draft.line.card == card
+    lines = [at for at, option in enumerate(draft.options) if getattr(option, "card", 0) == card]
+    chosen = getattr(draft.choice, "card", 0) == card
     return Cell(card, value, lines[0] if lines else None, chosen, card in shown.view.turn.kept)
 
 

@@ -54,7 +54,7 @@ def panel(shown: Shown) -> PanelShown:
 
 def _title(shown: Shown) -> str:
     tactic = shown.setup.deck.tactics.get(shown.scene.tactic)
-    return tactic.name if tactic is not None else _("Mismatch")
+    return _(tactic.name) if tactic is not None else _("Mismatch")
 
 
 # Dice
@@ -140,15 +140,15 @@ def _card(deck: Cards, card: int) -> PanelShown:
     if card in deck.players:
         player = deck.players[card]
         where = _(" or ").join([position_name(position) for position in player.positions])
-        about = [player.look, player.habit] if player.looks else []
+        about = [_(player.look), _(player.habit)] if player.looks else []
         told = [(f"{where}. {player_signs(player)}", "foreground"), *[(text, "muted") for text in about if text]]
-        return PanelShown(player.name, words=tuple(told))
+        return PanelShown(deck.name(card), words=tuple(told))
     if card in deck.tactics:
         tactic = deck.tactics[card]
         needs = _("{side}, asks for game intelligence {complexity}").format(
             side=_(SIDES_NAMES[tactic.side]), complexity=tactic.complexity
         )
-        return PanelShown(tactic.name, words=((needs, "foreground"), (keeps_text(tactic), "muted")))
+        return PanelShown(deck.name(card), words=((needs, "foreground"), (keeps_text(tactic), "muted")))
     return PanelShown(_(deck.name(card)), words=((_("No use at all; whoever comes in may take it away."), "muted"),))
 
 
