@@ -1,6 +1,7 @@
 """What dice may bring: exact, and held against all that can come up."""
 
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,7 @@ from wwtennis.games.hoops.chances import likely, likely_defence, outlook
 COLOURS = frozenset((DRIVE,))
 
 
-def kept(tactic_number: int, dice: list[Die], colours: frozenset) -> int:
+def kept(tactic_number: int, dice: list[Die], colours: frozenset[Any]) -> int:
     tactic = BOX.tactics[tactic_number]
     total = 0
     for skill, keep in tactic.keeps.items():

@@ -30,6 +30,7 @@ from tests.games.hoops.courtside import (
     team,
     yellow,
 )
+from wwtennis.games.hoops.cards import Position
 from wwtennis.games.hoops.choices import Activate, BringOn, KeepDie, MarkDie
 from wwtennis.games.hoops.events import DiceRerolled, DiceRolled
 from wwtennis.kernel.table import Table, in_force
@@ -140,7 +141,7 @@ def test_notes_say_what_changes_and_what_is_likely():
     table = given(fred=team(hand=[SHOOTER], offence=[SLASHING]), sophie=team(hand=[SUB_C1], defence=[TRAP]))
     view = table.game.view(table.state, FRED)
 
-    assert note_of(BringOn(SHOOTER, "SG"), view) == "R+1 3+1 D-1 S-1 B-1 T-1"
+    assert note_of(BringOn(SHOOTER, Position.SHOOTING_GUARD), view) == "R+1 3+1 D-1 S-1 B-1 T-1"
     assert note_of(Activate(SLASHING), view).startswith("about 9, less")
 
 
