@@ -11,6 +11,7 @@ from textual import events
 from textual.app import ComposeResult, RenderResult
 from textual.containers import Horizontal
 from textual.content import Content
+from textual.geometry import Region
 from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
@@ -37,7 +38,15 @@ MENU = ("new_match", "continue_match", "matches", "first_match", "settings", "qu
 class CourtPicture(Widget):
     """The picture on the right. Where anything may move, the ball goes there and back."""
 
-    step: reactive[int] = reactive(HERE)
+    step: reactive[int] = reactive(HERE, repaint=False)
+
+    def watch_step(self, before: int, step: int) -> None:
+        """Only the lines are sent that the ball is on, or was."""
+        if not self.size.area:  # not to be seen yet
+            return
+        pairs = zip(self._lines(before), self._lines(step), strict=True)
+        for row in [row for row, (old, new) in enumerate(pairs) if old is not new and old != new]:
+            self.refresh(Region(0, row, self.size.width, 1))
 
     def on_mount(self) -> None:
         self.set_timer(LOOK_AHEAD, self._move)
@@ -50,11 +59,15 @@ class CourtPicture(Widget):
         self.set_timer(RESTS.get(self.step, FRAME) / (speed or 1.0), self._move)
 
     def render_line(self, y: int) -> Strip:
+        line = self._lines(self.step)[y]
+        return line if isinstance(line, Strip) else Strip([Segment(line, self.rich_style)], self.size.width)
+
+    def _lines(self, step: int) -> Sequence[Strip | str]:
         shell = page_of(self).shell
         wide, high = self.size
         if shell.ascii_only or shell.no_color:
-            return Strip([Segment(court_drawing(wide, high, self.step)[y], self.rich_style)], wide)
-        return court_picture(wide, high, shell.theme, shell.court, self.step)[y]
+            return court_drawing(wide, high, step)
+        return court_picture(wide, high, shell.theme, shell.court, step)
 
 
 class TitleMenu(Widget):
