@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from wwtennis.kernel.errors import WWTennisError
-from wwtennis.tui.shell.game_screens import GameScreens, Sign
+from wwtennis.tui.shell.game_screens import GameScreens
 
 if TYPE_CHECKING:
     from wwtennis.games.hoops.setup import Setup
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from wwtennis.tui.hoops.match_end import HoopsEnd
     from wwtennis.tui.hoops.replay import HoopsReplay
     from wwtennis.tui.hoops.set_up import HoopsSetUp
+    from wwtennis.tui.shell.glossary import Term
     from wwtennis.tui.shell.moments import Retelling
     from wwtennis.tui.shell.session import MatchSession
     from wwtennis.watching.watched import Watched
@@ -56,10 +57,10 @@ class HoopsScreens:
     def court(self, setup: Setup) -> str:
         return COURT
 
-    def legend(self, ascii_only: bool) -> Sequence[Sign]:
-        from wwtennis.tui.hoops.legend import legend
+    def terms(self) -> Sequence[Term]:
+        from wwtennis.tui.hoops.glossary import GLOSSARY
 
-        return legend(ascii_only)
+        return GLOSSARY
 
     def get_ready(self) -> None:
         """The cards. What is wrong with them is told when a match is set up."""
