@@ -11,7 +11,7 @@ from typing import Any
 from textual import events
 from textual.keys import _character_to_key
 
-from tests.tui.looking import make_app, text_of
+from tests.tui.looking import PATIENCE, comes_about, make_app, text_of
 from wwtennis.games.worldwide.kind import KIND
 from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.log import HUMAN
@@ -74,15 +74,11 @@ class Seat:
             done = asyncio.Event()
             screen = self.app.screen
             self.app.call_later(lambda: screen.call_later(lambda: self.app.call_later(done.set)))  # noqa: B023
-            await asyncio.wait_for(done.wait(), 10)
+            await asyncio.wait_for(done.wait(), PATIENCE)
 
     async def wait_for(self, happens: Any) -> None:
-        """Bots think in a thread of their own."""
-        for _ in range(500):
-            if happens():
-                return
-            await asyncio.sleep(0.01)
-        raise AssertionError(f"this never happened:\n{self.text}")
+        """This comes about, sooner or later."""
+        await comes_about(self.app, happens)
 
     @property
     def text(self) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import re
+import time
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -24,6 +26,7 @@ from wwtennis.tui.shell.session import MatchSession
 from wwtennis.tui.worldwide.set_up import MatchChoice, new_match
 
 AnyScreen = TypeVar("AnyScreen", bound=Screen[Any])
+PATIENCE = 60.0  # seconds, for what a busy machine may take
 STYLED = re.compile(r"\x1b\[[0-9;]*m")
 
 
@@ -84,10 +87,15 @@ def on_top(app: App[Any], kind: type[AnyScreen]) -> AnyScreen:
     return screen
 
 
+async def comes_about(app: App[Any], happens: Callable[[], object]) -> None:
+    """This comes about, sooner or later: bots think in threads of their own, and machines may be busy."""
+    latest = time.monotonic() + PATIENCE
+    while not happens():
+        assert time.monotonic() < latest, "it did not come about:\n" + text_of(app)
+        await asyncio.sleep(0.01)
+
+
 async def until(pilot: Pilot[Any], happens: Callable[[], object]) -> None:
-    """This comes about, sooner or later: machines may be busy."""
-    for _moment in range(600):
-        if happens():
-            return
-        await pilot.pause(0.02)
-    raise AssertionError("it did not come about:\n" + text_of(pilot.app))
+    """This comes about, and the app has done what it has to do then."""
+    await comes_about(pilot.app, happens)
+    await pilot.pause()

@@ -1,7 +1,5 @@
 """The shell plays any game: four seats, partners who share a screen, bots anywhere; and it knows none of them."""
 
-import asyncio
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -9,7 +7,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from tests.tui.looking import make_app, text_of
+from tests.tui.looking import make_app, text_of, until
 from tests.tui.race_screens import RaceScreen, hand_of, race
 from wwtennis.games import GAMES
 from wwtennis.kernel.log import HUMAN
@@ -25,16 +23,6 @@ def race_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> WWTennisApp:
     app = make_app(tmp_path)
     app.match_over = lambda session: None  # type: ignore[method-assign]
     return app
-
-
-async def until(pilot: Pilot[Any], happens: Callable[[], object]) -> None:
-    """Bots think in a thread of their own, and machines are slow."""
-    for _ in range(500):
-        if happens():
-            await pilot.pause()
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError(f"this never happened:\n{text_of(pilot.app)}")
 
 
 async def shown(app: WWTennisApp, pilot: Pilot[Any], session: MatchSession) -> None:

@@ -76,13 +76,7 @@ async def test_keys_that_are_typed_ahead_wait_for_their_screen(app: WWTennisApp)
     async with app.run_test(size=(80, 24)) as pilot:
         for key in ("n", "enter", "q", "s", "right", "escape"):
             app.post_message(Key(key, None))
-        for _moment in range(100):
-            await pilot.pause(0.05)
-            if app.theme == "light" and isinstance(app.screen, TitleScreen):
-                break
-
-        assert app.theme == "light"
-        assert isinstance(app.screen, TitleScreen)
+        await until(pilot, lambda: app.theme == "light" and isinstance(app.screen, TitleScreen))
         assert len(list(app.settings_file.path.parent.glob("matches/*.jsonl"))) == 1
 
 
@@ -456,7 +450,8 @@ async def test_help_shows_the_keys_of_where_one_is(app: WWTennisApp):
 async def test_the_palette_finds_what_can_be_done_and_does_it(app: WWTennisApp):
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("ctrl+p", *"new match")
-        await pilot.pause(0.2)
+        await app.workers.wait_for_complete()
+        await pilot.pause()
         await pilot.press("enter")
         await pilot.pause()
 
@@ -466,7 +461,8 @@ async def test_the_palette_finds_what_can_be_done_and_does_it(app: WWTennisApp):
 async def test_the_palette_changes_settings(app: WWTennisApp):
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("n", "ctrl+p", *"theme contrast")
-        await pilot.pause(0.2)
+        await app.workers.wait_for_complete()
+        await pilot.pause()
         await pilot.press("enter")
         await pilot.pause()
 
