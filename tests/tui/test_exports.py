@@ -184,15 +184,6 @@ def test_a_recording_longer_than_anybody_would_watch_is_refused(match: Watched, 
     assert as_cast(Wanted(match, match.replay.end - 10))
 
 
-def test_of_a_game_that_has_no_screens_and_does_not_draw_itself_there_is_no_picture(
-    match: Watched, monkeypatch: pytest.MonkeyPatch
-):
-    monkeypatch.setattr("wwtennis.tui.shell.exports.SCREENS", {})
-    for form in (as_svg, as_cast):
-        with pytest.raises(UsageError, match="Worldwide Tennis cannot be shown yet"):
-            form(Wanted(match))
-
-
 def test_every_entry_is_counted_while_a_recording_is_made(match: Watched):
     steps: list[None] = []
     as_cast(Wanted(match, match.replay.end - 7, size=SMALL, step=lambda: steps.append(None)))

@@ -490,7 +490,12 @@ async def test_watching_begins_with_the_first_point_and_plays(
     replay, first = short_match.replay, short_match.replay.stops("point")[0]
     seen: list[int] = []  # each place that it comes to
     seek = replay.seek
-    monkeypatch.setattr(replay, "seek", lambda moment: (seen.append(moment), seek(moment)))
+
+    def seek_and_tell(moment: int) -> None:
+        seen.append(moment)
+        seek(moment)
+
+    monkeypatch.setattr(replay, "seek", seek_and_tell)
     async with app.run_test(size=(80, 24)) as pilot:
         app.show_replay(short_match)
         await until(pilot, lambda: replay.at > first)

@@ -1,29 +1,20 @@
-"""Watching a match outside the app: as text and in numbers; and where a game has no screens, drawn by itself."""
+"""Watching a match outside the app: as text and in numbers."""
 
 import json
 import re
-import xml.etree.ElementTree as ET
-from collections.abc import Sequence
-from html import escape
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.journals import kept, lines
 from wwtennis.games.worldwide.events import MatchWon, PointWon
-from wwtennis.games.worldwide.kind import WorldwideKind
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
-from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.errors import BadFile, UsageError
 from wwtennis.kernel.table import in_force
-from wwtennis.kernel.tables import cells, fit
+from wwtennis.kernel.tables import fit
 from wwtennis.tennis.score import BEST_OF_3
-from wwtennis.watching.cast import cast
 from wwtennis.watching.numbers import numbers
-from wwtennis.watching.page import HEIGHT, WIDTH, page
-from wwtennis.watching.picture import picture
-from wwtennis.watching.text import moments, narrate, said_up_to
+from wwtennis.watching.text import narrate
 from wwtennis.watching.watched import Watched, watch
 
 
@@ -66,82 +57,10 @@ def test_the_text_tells_the_cards_of_the_seats_that_are_looked_at(watched: Watch
     assert "李娜 holds: #" in "\n".join(narrate(watched, cards_of=(0, 1)))
 
 
-def test_the_last_lines_before_a_moment_are_those_of_the_text(watched: Watched):
-    lines_told = [line[2:] for line in narrate(watched) if line.startswith("  ")]
-    assert said_up_to(watched, watched.replay.end, 5) == lines_told[-5:]
-    third = watched.line.points[2].end
-    assert said_up_to(watched, third, 3)[-1].startswith("Point ")
-    assert said_up_to(watched, 0, 3) == []
-
-
-class Drawn(WorldwideKind):
-    """A game that has no screens, and draws itself."""
-
-    marks = {"ace": ("a", "ace"), "break": ("b", "break")}  # noqa: RUF012
-
-    def page(self, state: Match, names: Sequence[str]) -> list[str]:
-        return [f"{name}: {len(side.hand)} cards" for name, side in zip(names, state.sides, strict=True)]
-
-    def picture(self, state: Match, names: Sequence[str], title: str, said: Sequence[str]) -> str:
-        texts = "".join(f"<text>{escape(text)}</text>" for text in (title, *said))
-        return f'<svg xmlns="http://www.w3.org/2000/svg">{texts}</svg>'
-
-
-@pytest.fixture
-def drawn(watched: Watched, monkeypatch: pytest.MonkeyPatch) -> Watched:
-    monkeypatch.setattr("wwtennis.files.logs.kind_of", lambda _game: Drawn())
-    return watched
-
-
-def test_every_page_has_the_size_of_the_terminal(drawn: Watched):
-    for told in moments(drawn):
-        if told.moment % 17 == 0:
-            shown = page(drawn, told.moment, told.state, ["x" * 300, "李" * 100])
-            assert [cells(line) for line in shown] == [WIDTH] * HEIGHT
-
-
 def test_texts_are_fitted_by_what_they_take_in_a_terminal():
     assert fit("李娜李", 5) == "李娜 "
     assert fit("e\u0301te\u0301", 3) == "e\u0301te\u0301"
     assert fit("a", 3) == "a  "
-
-
-def test_the_recording_is_an_asciinema_file_that_ends_with_the_result(drawn: Watched):
-    header, *events = map(json.loads, cast(drawn))
-    assert (header["version"], header["width"], header["height"]) == (2, WIDTH, HEIGHT)
-    times = [time for time, _kind, _data in events]
-    assert times == sorted(times)
-    assert {kind for _time, kind, _data in events} == {"o"}
-    screen = played(events)
-    assert "Game, set and match" in "\n".join(screen)
-    assert screen[0].startswith("Ann: ")
-
-
-def played(events: list[Any]) -> list[str]:
-    """What a terminal shows at the end: the recording uses nothing but whole lines at their places."""
-    screen = [""] * (HEIGHT + 1)
-    for _time, _kind, data in events:
-        rest = re.sub(r"\x1b\[\?25[lh]|\x1b\[2J", "", data)
-        for row, _column, text in re.findall(r"\x1b\[(\d+);(\d+)H([^\x1b]*)", rest):
-            screen[int(row) - 1] = text if text.strip("\r\n") else screen[int(row) - 1]
-        assert not re.sub(r"\x1b\[\d+;\d+H[^\x1b]*", "", rest)
-    return screen
-
-
-def test_a_recording_longer_than_anybody_would_watch_is_refused(drawn: Watched, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("wwtennis.watching.cast.LONGEST", 100)
-    path, end = drawn.recording.path, drawn.replay.end
-    sentence = f"{path}: a recording shows up to 100 entries, and here are {end}: begin later in the match"
-    with pytest.raises(UsageError, match=re.escape(sentence)):
-        list(cast(drawn))
-    assert list(cast(drawn, end - 100))
-
-
-def test_the_picture_has_the_title_and_what_was_said(drawn: Watched):
-    ended = next(n for n, entry in enumerate(drawn.recording.entries, 1) if isinstance(entry, PointWon))
-    said = "".join(ET.fromstring(picture(drawn, ended)).itertext())
-    assert said.startswith("Ann - 李娜, hard")
-    assert "Point " in said
 
 
 def test_the_numbers_are_those_of_what_counts(watched: Watched):

@@ -7,7 +7,7 @@ nothing: what a game is made of is imported where it is first needed.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from wwtennis.kernel.bots import Bots, Personas, Thinkers
@@ -238,18 +238,3 @@ class Kind(Protocol):
 
     @property
     def listings(self) -> Mapping[str, Listing]: ...
-
-
-@runtime_checkable
-class DrawsItself(Protocol):
-    """What a game has besides that has no screens: how it is drawn without them."""
-
-    @property
-    def marks(self) -> Mapping[str, tuple[str, str]]:
-        """What the timeline marks: for each kind of mark its letter and its word. Of several the last is shown."""
-
-    def page(self, state: Any, names: Sequence[str]) -> list[str]:
-        """How the match stands as text: score and board, at most 14 lines of 80 characters."""
-
-    def picture(self, state: Any, names: Sequence[str], title: str, said: Sequence[str]) -> str:
-        """The same as a picture (SVG)."""

@@ -1,1 +1,1 @@
-"""A recorded match made into something else: text, pages for a terminal, a terminal recording, numbers."""
+"""A recorded match made into something else: text, and numbers."""

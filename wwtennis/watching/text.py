@@ -45,20 +45,6 @@ def moments(watched: Watched, start: int = 0, cards_of: Collection[int] = ()) ->
         yield Said(moment, comment, state)
 
 
-LOOK_BACK = 20  # entries for each line: more than pass without a word
-
-
-def said_up_to(watched: Watched, moment: int, most: int) -> list[str]:
-    """The last lines before a moment, its own included; what belongs together is on one line."""
-    lines: list[Comment] = []
-    for said in moments(watched, max(0, moment - LOOK_BACK * most)):
-        if said.moment > moment:
-            break
-        if said.comment is not None:
-            add_comment(lines, said.comment)
-    return [line.text for line in lines[-most:]]
-
-
 @contextmanager
 def that_fits(watched: Watched, moment: int) -> Iterator[None]:
     """What is told or drawn of a recording by other rules may not fit at all: then a sentence says so."""

@@ -22,7 +22,7 @@ from wwtennis.games.hoops.events import (
 from wwtennis.games.hoops.game import Hoops
 from wwtennis.games.hoops.setup import Length, Machine, Setup
 from wwtennis.games.hoops.stats.box import BoxScore, box_score
-from wwtennis.games.hoops.stats.course import MARKS, run_of_play, timeline
+from wwtennis.games.hoops.stats.course import MarkKind, run_of_play, timeline
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
@@ -123,7 +123,7 @@ def test_timeline_has_every_turn_and_both_halves():
     assert line.stops()["turn"] == [turn.start for turn in line.turns]
     assert line.stops()["half"][:2] == [regular[0].start, regular[len(regular) // 2].start]
     assert all(turn.start <= turn.end for turn in line.turns)
-    assert {mark.kind for mark in line.marks} <= {*MARKS, "undo"}
+    assert {mark.kind for mark in line.marks} <= {*MarkKind}
 
 
 def test_the_moments_when_the_lead_changes_are_marked():

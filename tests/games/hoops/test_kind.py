@@ -1,12 +1,11 @@
 """What the rest of the program may know of Hoops: headers, simulations, pages, pictures, listings."""
 
 from typing import Any
-from xml.etree import ElementTree
 
 import msgspec
 import pytest
 
-from tests.games.hoops.courtside import CARDS, COACHES, FRED, SOPHIE, blue, brown, given, red, team
+from tests.games.hoops.courtside import CARDS, COACHES, FRED, SOPHIE
 from tests.helpers import at_random, play_out
 from wwtennis.files.material import Folder, material_of
 from wwtennis.games import kind_of
@@ -17,7 +16,7 @@ from wwtennis.games.hoops.material import Material
 from wwtennis.games.hoops.setup import Compensation, Length, Machine, Profiles, SeatSetup, Setup
 from wwtennis.kernel.errors import BadFile, UsageError
 from wwtennis.kernel.header import read_header
-from wwtennis.kernel.kind import DrawsItself, Sheet
+from wwtennis.kernel.kind import Sheet
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
 
@@ -234,53 +233,7 @@ def test_nobody_has_won_a_draw():
     assert KIND.winners({"coaches": 2}, MatchEnded(7)) == []  # whoever wrote that
 
 
-# In words and pictures
-
-
-def itself() -> DrawsItself:
-    assert isinstance(KIND, DrawsItself)
-    return KIND
-
-
-def test_a_page_has_both_courts_with_their_sums_and_what_waits():
-    table = given(
-        fred=team(attack=[blue(9), red(4)]), sophie=team(guard=[brown(3, blue(9).skill)]), track=[8, 9], shown=[101],
-    )  # fmt: skip
-
-    page = itself().page(table.state, ("Fred", "Sophie"))
-
-    assert len(page) <= 14
-    assert all(len(line) <= 80 for line in page)
-    text = "\n".join(page)
-    assert "13 wait: three-point 9, drive 4" in text
-    assert "defence 3" in text
-    assert text.count("Starter PG1") == 2
-    assert " 6  4  3 3 3 2 2 2" in text  # the beginners' sums
-
-
-@pytest.mark.parametrize("coaches", [3, 4])
-def test_of_more_coaches_the_others_are_a_line_each(coaches: int):
-    table = given(seats=COACHES[:coaches], others=[team()] * (coaches - 2))
-    names = tuple(seat.name for seat in COACHES[:coaches])
-
-    page = itself().page(table.state, names)
-
-    assert len(page) <= 14
-    assert sum("IQ6 R4" in line for line in page) == coaches - 1
-
-
-@pytest.mark.parametrize("coaches", [2, 4])
-def test_a_picture_has_the_five_of_everybody_and_the_dice(coaches: int):
-    table = given(seats=COACHES[:coaches], others=[team()] * (coaches - 2), fred=team(attack=[blue(9), red(4)]))
-    names = tuple(seat.name for seat in COACHES[:coaches])
-
-    picture = ElementTree.fromstring(itself().picture(table.state, names, "Fred - Sophie", ["Rolled <9>."]))
-
-    svg = "{http://www.w3.org/2000/svg}"
-    texts = [each.text for each in picture.iter(f"{svg}text")]
-    assert texts.count("PG") == coaches
-    assert [each.get("rx") for each in picture.iter(f"{svg}rect")].count("5") == 2
-    assert "Rolled <9>." in texts
+# In numbers
 
 
 def test_a_match_in_numbers_has_everything_a_program_may_want():

@@ -166,22 +166,6 @@ class HoopsKind:
 
         return timeline(entries)
 
-    @property
-    def marks(self) -> Mapping[str, tuple[str, str]]:
-        from wwtennis.games.hoops.stats.course import MARKS
-
-        return MARKS
-
-    def page(self, state: Match, names: Sequence[str]) -> list[str]:
-        from wwtennis.games.hoops.export.page import page
-
-        return page(state, names)
-
-    def picture(self, state: Match, names: Sequence[str], title: str, said: Sequence[str]) -> str:
-        from wwtennis.games.hoops.export.picture import picture
-
-        return picture(state, names, title, said)
-
     def numbers(self, entries: Sequence[Entry], state: Match) -> Numbers:
         from wwtennis.games.hoops.export.numbers import numbers
 

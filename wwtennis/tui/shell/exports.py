@@ -1,6 +1,6 @@
 """A match for elsewhere: a recording of the app playing it, a picture of its screen, or numbers.
 
-A game that has no screens is drawn by itself, as text. Textual is loaded where a screen is needed, and not before.
+Textual is loaded where a screen is needed, and not before.
 """
 
 from __future__ import annotations
@@ -11,10 +11,6 @@ from collections.abc import Callable, Mapping
 import attrs
 
 from wwtennis.files.settings import SettingsFile
-from wwtennis.kernel.errors import UsageError
-from wwtennis.kernel.kind import DrawsItself
-from wwtennis.kernel.words import _
-from wwtennis.tui.shell.game_screens import SCREENS
 from wwtennis.watching.watched import Watched
 
 SIZE = (120, 36)  # columns and rows: where everything has room
@@ -35,24 +31,15 @@ class Wanted:
 
 
 def as_cast(wanted: Wanted) -> str:
-    if _has_screens(wanted):
-        from wwtennis.tui.shell.cast import cast as filmed
+    from wwtennis.tui.shell.cast import cast
 
-        return "\n".join(filmed(wanted))
-    from wwtennis.watching.cast import cast
-
-    return "\n".join(cast(wanted.watched, wanted.moment or 0))
+    return "\n".join(cast(wanted))
 
 
 def as_svg(wanted: Wanted) -> str:
-    if _has_screens(wanted):
-        from wwtennis.tui.shell.picture import picture as photograph
+    from wwtennis.tui.shell.picture import picture
 
-        return photograph(wanted)
-    from wwtennis.watching.picture import picture
-
-    end = wanted.watched.replay.end
-    return picture(wanted.watched, end if wanted.moment is None else wanted.moment).rstrip("\n")
+    return picture(wanted)
 
 
 def as_json(wanted: Wanted) -> str:
@@ -63,12 +50,3 @@ def as_json(wanted: Wanted) -> str:
 
 
 FORMS: Mapping[str, Callable[[Wanted], str]] = {"cast": as_cast, "svg": as_svg, "json": as_json}
-
-
-def _has_screens(wanted: Wanted) -> bool:
-    """Whether the app can show this game; refused where the game cannot draw itself either."""
-    kind = wanted.watched.kind
-    if kind.id not in SCREENS and not isinstance(kind, DrawsItself):
-        why = _("{game} cannot be shown yet, neither as a recording nor as a picture")
-        raise UsageError(why.format(game=_(kind.name)))
-    return kind.id in SCREENS

@@ -18,7 +18,6 @@ from wwtennis.games.hoops.events import (
 )  # fmt: skip
 from wwtennis.kernel.table import Entry, counting
 from wwtennis.kernel.timeline import UNDO, Mark, undo_marks
-from wwtennis.kernel.words import later
 
 MOST_BIG_ATTACKS = 4
 BIG = 12  # points: less is never a big attack
@@ -31,14 +30,6 @@ class MarkKind(StrEnum):
     LEAD = "lead"
     OVERTIME = "overtime"
     UNDO = UNDO
-
-
-# The letter and the word of each; where several fall together, the last is shown.
-MARKS: dict[str, tuple[str, str]] = {
-    MarkKind.BIG_ATTACK: ("a", later("big attack")),
-    MarkKind.LEAD: ("l", later("the lead changes")),
-    MarkKind.OVERTIME: ("O", later("overtime")),
-}
 
 
 @attrs.frozen
