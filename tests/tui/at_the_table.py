@@ -11,7 +11,7 @@ from typing import Any
 from textual import events
 from textual.keys import _character_to_key
 
-from tests.tui.looking import PATIENCE, comes_about, make_app, text_of
+from tests.tui.looking import PATIENCE, comes_about, is_laid_out, make_app, text_of
 from wwtennis.games.worldwide.kind import KIND
 from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.log import HUMAN
@@ -75,6 +75,7 @@ class Seat:
             screen = self.app.screen
             self.app.call_later(lambda: screen.call_later(lambda: self.app.call_later(done.set)))  # noqa: B023
             await asyncio.wait_for(done.wait(), PATIENCE)
+        await comes_about(self.app, lambda: not self.app.screen_stack or is_laid_out(self.app))
 
     async def wait_for(self, happens: Any) -> None:
         """This comes about, sooner or later."""

@@ -87,6 +87,13 @@ def on_top(app: App[Any], kind: type[AnyScreen]) -> AnyScreen:
     return screen
 
 
+def is_laid_out(app: App[Any]) -> bool:
+    """Whether the screen that is seen is wholly made: a busy machine takes its time from a key to the last widget."""
+    screen = app.screen
+    is_made = screen.is_mounted and all(widget.is_mounted for widget in screen.query("*"))
+    return is_made and not screen._layout_required and screen._compositor.size == app.size
+
+
 async def comes_about(app: App[Any], happens: Callable[[], object]) -> None:
     """This comes about, sooner or later: bots think in threads of their own, and machines may be busy."""
     latest = time.monotonic() + PATIENCE
@@ -99,3 +106,14 @@ async def until(pilot: Pilot[Any], happens: Callable[[], object]) -> None:
     """This comes about, and the app has done what it has to do then."""
     await comes_about(pilot.app, happens)
     await pilot.pause()
+
+
+async def settled(pilot: Pilot[Any]) -> str:
+    """What is on the screen once it no longer changes: a busy machine fills a list bit by bit."""
+    await pilot.app.workers.wait_for_complete()
+    before, shown = "", text_of(pilot.app)
+    while shown != before:
+        await pilot.pause(0.25)
+        await comes_about(pilot.app, lambda: is_laid_out(pilot.app))
+        before, shown = shown, text_of(pilot.app)
+    return shown

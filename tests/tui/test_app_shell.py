@@ -10,15 +10,16 @@ from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 from tests.material import load_players
-from tests.tui.looking import finished_match, make_app, picture_of, said, text_of, until
+from tests.tui.looking import finished_match, make_app, picture_of, said, settled, text_of, until
 from wwtennis.files.autosave import Autosave
 from wwtennis.files.logs import read_log
 from wwtennis.files.settings import Settings
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.tui.shell.actions import EVERYWHERE, Section, bindings_for
-from wwtennis.tui.shell.app import Palette, WWTennisApp
+from wwtennis.tui.shell.app import WWTennisApp
 from wwtennis.tui.shell.form import Form
 from wwtennis.tui.shell.page import Page
+from wwtennis.tui.shell.palette import Palette
 from wwtennis.tui.shell.screens.asking import Confirm, Prompt
 from wwtennis.tui.shell.screens.handover import HandOver
 from wwtennis.tui.shell.screens.help import HelpScreen
@@ -417,15 +418,6 @@ async def test_the_game_leaves_a_window_that_is_too_small(app: WWTennisApp):
     async with app.run_test(size=(40, 10)) as pilot:
         await pilot.press("ctrl+c")
     assert app.return_code == 0
-
-
-async def settled(pilot: Pilot[Any]) -> str:
-    """What is on the screen once it no longer changes: a busy machine fills the palette bit by bit."""
-    before, shown = "", text_of(pilot.app)
-    while shown != before:
-        await pilot.pause(0.25)
-        before, shown = shown, text_of(pilot.app)
-    return shown
 
 
 async def resize(pilot: Pilot[Any], width: int, height: int) -> None:

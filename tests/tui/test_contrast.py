@@ -14,10 +14,10 @@ from tests.tui.pictures.match_situations import found, stroke
 from tests.tui.pictures.situations import all_situations
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.choices import Ask
-from wwtennis.tui.shell.app import Palette
 from wwtennis.tui.shell.contrast import WORDS, contrast, legible
 from wwtennis.tui.shell.ink import Inks
 from wwtennis.tui.shell.page import Dialogue
+from wwtennis.tui.shell.palette import Palette
 from wwtennis.tui.shell.themes import ANSI, PALETTES
 
 THEMES = [name for name, palette in PALETTES.items() if not palette.ansi]

@@ -13,10 +13,10 @@ from textual.widgets import Input
 
 from tests.hostile import ESCAPES, HOSTILE, is_harmless
 from tests.tui.kept_matches import keep
-from tests.tui.looking import STYLED, make_app, picture_of, text_of
+from tests.tui.looking import STYLED, make_app, picture_of, settled, text_of
 from tests.tui.test_app_shell import end_a_match
 from tests.tui.test_app_terminal import RUN, in_a_terminal
-from tests.tui.test_matches import opened, settled
+from tests.tui.test_matches import opened
 from wwtennis.files.autosave import Autosave
 from wwtennis.files.matches import title_file
 from wwtennis.files.settings import SettingsFile

@@ -7,7 +7,7 @@ import pytest
 from textual.pilot import Pilot
 
 from tests.tui.kept_matches import keep
-from tests.tui.looking import make_app, on_top, picture_of, text_of, until
+from tests.tui.looking import make_app, on_top, picture_of, settled, text_of, until
 from wwtennis.cli.verify import verified
 from wwtennis.files.matches import Kept, kept_matches
 from wwtennis.games.worldwide.cards import Surface
@@ -40,11 +40,6 @@ async def opened(pilot: Pilot[Any]) -> MatchesScreen:
     screen = pilot.app.screen
     assert isinstance(screen, MatchesScreen)
     return screen
-
-
-async def settled(pilot: Pilot[Any]) -> None:
-    await pilot.app.workers.wait_for_complete()
-    await pilot.pause()
 
 
 async def test_every_match_is_listed_with_its_facts(app: WWTennisApp):

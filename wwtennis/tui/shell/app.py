@@ -6,15 +6,14 @@ import asyncio
 import os
 import signal
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from textual import events
 from textual.app import App
-from textual.command import CommandPalette, Provider
+from textual.command import Provider
 from textual.filter import LineFilter
 from textual.notifications import SeverityLevel
 from textual.screen import Screen
@@ -27,46 +26,30 @@ from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.plain import printable
 from wwtennis.kernel.words import _, language_in_use
 from wwtennis.tui.shell import themes
-from wwtennis.tui.shell.actions import EVERYWHERE, UNSAVED, bindings_for
+from wwtennis.tui.shell.actions import EVERYWHERE, bindings_for
 from wwtennis.tui.shell.background import in_background
 from wwtennis.tui.shell.game_screens import Saved, known, screens_of
+from wwtennis.tui.shell.held_keys import HeldKeys
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.page import Page, is_too_small
 from wwtennis.tui.shell.plain_letters import PLAIN_LETTERS, QUIET_LETTERS
+from wwtennis.tui.shell.taking_up import TakingUp
 from wwtennis.tui.shell.terminal import wants_ascii, wants_no_colour, wants_no_motion
+from wwtennis.tui.shell.unsaved import Unsaved
 from wwtennis.tui.shell.window import Window
 
 if TYPE_CHECKING:
     from wwtennis.files.logs import Recording
-    from wwtennis.files.matches import Kept
-    from wwtennis.files.resume import Resumed
     from wwtennis.tui.shell.session import MatchSession
     from wwtennis.watching.watched import Watched
 
 ALWAYS = ("ctrl+c", "ctrl+q", "ctrl+z")  # keys that are taken whatever is on the screen: they leave it
-HOLD = 0.01  # seconds
 
 
 def _commands() -> type[Provider]:
     from wwtennis.tui.shell.palette import Commands
 
     return Commands
-
-
-class Palette(CommandPalette, Page[None]):
-    """The command palette, which also knows when there is no room for it."""
-
-    DEFAULT_CSS = """
-    Palette > Vertical { width: 74; margin-top: 1; background: transparent; }
-    Palette #--input { height: 3; border: none; background: $surface; }
-    Palette #--input.--list-visible { border: none; }
-    Palette SearchIcon { display: none; }
-    Palette CommandInput, Palette CommandInput:focus { padding: 0 2; }
-    Palette CommandList, Palette CommandList:focus {
-        border: none; background: $surface; max-height: 18; scrollbar-size-vertical: 1;
-    }
-    Palette CommandList > .option-list--option-highlighted { background: $accent; color: $on-accent; }
-    """
 
 
 class PlainScrollBar(ScrollBarRender):
@@ -107,9 +90,10 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self._asked_language = language  # on the command line, which the settings do not overrule
         self.crash: str | None = None
         self.loop: asyncio.AbstractEventLoop | None = None  # while it runs
-        self._held: list[events.Key] = []
+        self._held = HeldKeys(self, super().on_event)
+        self.taking_up = TakingUp(self)
+        self.unsaved = Unsaved(self)
         self._leaving = False
-        self._is_taking_up = False  # a match: its log is being read
         for name in themes.PALETTES:
             self.register_theme(themes.textual_theme(name))
         # Before anything is shown a theme is simply set: changing it would style everything twice.
@@ -246,27 +230,10 @@ class WWTennisApp(App[None], inherit_bindings=False):
             return True
         if is_too_small(self.size):
             return False
-        if isinstance(event, events.Key) and (self._held or not self.screen.is_mounted):
-            self._held.append(event)
-            self._release_soon()
-            return False
-        return True
-
-    def _release_soon(self) -> None:
-        """A fast typist is ahead of a screen that is still being made."""
-        if len(self._held) == 1:
-            self.set_timer(HOLD, self._release)
-
-    async def _release(self) -> None:
-        """One key at a time: what it sets going comes before the next."""
-        if not self.screen_stack:
-            self._held.clear()
-        if self._held and self.screen.is_mounted:
-            await super().on_event(self._held.pop(0))
-        if self._held:
-            self.set_timer(HOLD, self._release)
+        return not (isinstance(event, events.Key) and self._held.holds(event))
 
     def action_help(self) -> None:
+        from wwtennis.tui.shell.palette import Palette
         from wwtennis.tui.shell.screens.help import HelpScreen
 
         if not isinstance(self.screen, HelpScreen | Palette):
@@ -279,6 +246,8 @@ class WWTennisApp(App[None], inherit_bindings=False):
             self.push_screen(ExplainScreen(self.screen))
 
     def action_command_palette(self) -> None:
+        from wwtennis.tui.shell.palette import Palette
+
         if not isinstance(self.screen, Palette):
             self.push_screen(Palette(placeholder=_("Type a few letters of what you want")))
 
@@ -306,68 +275,6 @@ class WWTennisApp(App[None], inherit_bindings=False):
         """A match from its first ball, kept from its first event."""
         self.autosave.start(session.header, session.table)
         self.show_match(session)
-
-    def continue_match(self, kept: Kept) -> None:
-        """Take up a match where it was left. Reading it may take a moment; who goes elsewhere meanwhile is let."""
-        from wwtennis.tui.shell.session import strangers
-
-        path = kept.path
-        if self._is_taking_up:
-            return
-        self.autosave.try_again()
-        if any(log.path == path for log in self.autosave.unsaved):
-            self.complain(_("{path}: not all of it is saved yet, so it cannot go on").format(path=path))
-            return
-        if unknown := strangers(kept.kind, kept.by):
-            self._ask_who_plays_on(path, unknown[0])
-            return
-        self._is_taking_up = True
-
-        def take_up() -> Resumed:
-            from wwtennis.files.resume import resume
-
-            return resume(path)
-
-        go_on = partial(self._go_on, self.screen)
-        in_background(self, take_up, go_on, self._cannot_go_on, lambda: self.notify(_("Reading the match ...")))
-
-    def _go_on(self, asked_on: Screen[Any], resumed: Resumed) -> None:
-        from wwtennis.tui.shell.session import MatchSession
-
-        self._is_taking_up = False
-        if self.screen is not asked_on:
-            resumed.journal.close()
-            return
-        self.autosave.take_up(resumed)
-        self.show_match(MatchSession.taken_up(resumed))
-
-    def _cannot_go_on(self, sentence: str) -> None:
-        self._is_taking_up = False
-        self.complain(sentence)
-
-    def _ask_who_plays_on(self, path: Path, bot: str) -> None:
-        """A log says truly who played, so where a bot is not known here, others play on in a branch of their own."""
-
-        def read() -> Watched:
-            from wwtennis.watching.watched import watch
-
-            return watch(path)
-
-        self._is_taking_up = True
-        ask = partial(self._play_on_for, self.screen, bot)
-        in_background(self, read, ask, self._cannot_go_on, lambda: self.notify(_("Reading the match ...")))
-
-    def _play_on_for(self, asked_on: Screen[Any], bot: str, watched: Watched) -> None:
-        from wwtennis.tui.shell.screens.play_on import PlayOnScreen
-
-        self._is_taking_up = False
-        decision = watched.replay.decision_at(watched.replay.end)
-        if decision is None:
-            path = watched.recording.path
-            self.complain(_("{path}: nobody was asked anything yet, start a new match").format(path=path))
-        elif self.screen is asked_on:
-            why = _("There is no bot called {name} here: who plays on?").format(name=bot)
-            self.push_screen(PlayOnScreen(watched, decision, why))
 
     def play_on(self, recording: Recording, moment: int, by: tuple[str, ...], practice: bool) -> None:
         """A new match with the history of another, from one of its decisions."""
@@ -413,11 +320,11 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.window.name(self.TITLE)
         self.autosave.close()
         self._show_over_title(screens_of(session.kind.id).end(session, seconds))
-        self.action_unsaved()
+        self.unsaved.see_to_it()
 
     def leave_match(self, session: MatchSession) -> None:
         """Back to the title; the match is kept and can be continued."""
-        self._once_saved(self._back_from_the_match)
+        self.unsaved.once_saved(self._back_from_the_match)
 
     def ask_to_leave(self, session: MatchSession) -> None:
         """For a key that may have been meant otherwise."""
@@ -452,11 +359,9 @@ class WWTennisApp(App[None], inherit_bindings=False):
             else:
                 self.push_screen(screen)
 
-    # What is not saved
-
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "unsaved":
-            return bool(self.autosave.unsaved)
+            return bool(self.unsaved)
         if action == "explain":
             return bool(self.screen_stack) and isinstance(self.screen, Page) and self.screen.can_be_asked
         if action == "put_aside":
@@ -464,31 +369,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
         return super().check_action(action, parameters)
 
     def action_unsaved(self) -> None:
-        """Whoever wants to can see to it at once."""
-        if self.autosave.unsaved and not self._is_asked:
-            self._ask_what_becomes_of_it(lambda: None, leaves=False)
-
-    def _once_saved(self, then: Callable[[], object]) -> None:
-        """Go on when everything is saved, or when whoever plays goes on without."""
-        self.autosave.try_again()
-        if self.autosave.unsaved:
-            self._ask_what_becomes_of_it(then, leaves=True)
-        else:
-            then()
-
-    def _ask_what_becomes_of_it(self, then: Callable[[], object], *, leaves: bool) -> None:
-        from wwtennis.tui.shell.screens.unsaved import UnsavedScreen
-
-        def go_on(goes_on: bool | None) -> None:
-            if goes_on:
-                then()
-
-        self.push_screen(UnsavedScreen(leaves), go_on)
-
-    @property
-    def _is_asked(self) -> bool:
-        """What is to become of the unsaved is being asked already."""
-        return any(isinstance(screen, Page) and screen.section is UNSAVED for screen in self.screen_stack)
+        self.unsaved.see_to_it()
 
     def _refresh_key_lines(self) -> None:
         for screen in self.screen_stack:
@@ -508,10 +389,10 @@ class WWTennisApp(App[None], inherit_bindings=False):
 
     def action_leave_game(self) -> None:
         """Ctrl+C, at any moment and any number of times: where something is not saved, the second one leaves it so."""
-        if self._is_asked:
+        if self.unsaved.is_asked:
             self._leave_game()
         else:
-            self._once_saved(self._leave_game)
+            self.unsaved.once_saved(self._leave_game)
 
     def leave_by(self, status: int) -> None:
         """Something else than a key ends the game, and nobody can be asked: leave at once, with this exit status."""

@@ -1,4 +1,4 @@
-"""The command palette's list: whatever can be done here and now, from the action registry, and every setting."""
+"""The command palette: whatever can be done here and now, from the action registry, and every setting."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from textual.command import DiscoveryHit, Hit, Hits, Provider
+from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
 
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import EVERYWHERE, Action
@@ -16,6 +16,22 @@ if TYPE_CHECKING:
     from wwtennis.tui.shell.app import WWTennisApp
 
 Command = tuple[str, str, Callable[[], object]]  # what it is called, what it does, doing it
+
+
+class Palette(CommandPalette, Page[None]):
+    """The command palette, which also knows when there is no room for it."""
+
+    DEFAULT_CSS = """
+    Palette > Vertical { width: 74; margin-top: 1; background: transparent; }
+    Palette #--input { height: 3; border: none; background: $surface; }
+    Palette #--input.--list-visible { border: none; }
+    Palette SearchIcon { display: none; }
+    Palette CommandInput, Palette CommandInput:focus { padding: 0 2; }
+    Palette CommandList, Palette CommandList:focus {
+        border: none; background: $surface; max-height: 18; scrollbar-size-vertical: 1;
+    }
+    Palette CommandList > .option-list--option-highlighted { background: $accent; color: $on-accent; }
+    """
 
 
 class Commands(Provider):

@@ -250,7 +250,7 @@ class MatchesScreen(Page[None]):
         if not kept.can_go_on:
             self._watch(kept)
             return
-        self.shell.continue_match(kept)
+        self.shell.taking_up.go_on_with(kept)
 
     def action_watch(self) -> None:
         if self.chosen is not None:

@@ -190,7 +190,7 @@ class TitleScreen(Page[None]):
 
     def _continue(self) -> None:
         if self.unfinished is not None:
-            self.shell.continue_match(self.unfinished)
+            self.shell.taking_up.go_on_with(self.unfinished)
 
     def action_settings(self) -> None:
         from wwtennis.tui.shell.screens.settings import SettingsScreen
