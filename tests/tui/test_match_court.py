@@ -20,7 +20,7 @@ from wwtennis.tui.worldwide.widgets.court_path import CourtShown
 from wwtennis.tui.worldwide.widgets.court_plan import court_plan
 from wwtennis.tui.worldwide.widgets.die import paint_roll
 from wwtennis.tui.worldwide.widgets.mini_court import paint_big, paint_small
-from wwtennis.tui.worldwide.widgets.numbers import NumbersShown, paint_box
+from wwtennis.tui.worldwide.widgets.numbers_brush import NumbersShown, paint_box
 
 SIZES = [(80, 24), (81, 25), (100, 30), (109, 40), (110, 34), (120, 36), (149, 60), (160, 46), (200, 60), (300, 90)]
 PARTS = {"score", "far", "court", "near", "incoming", "hand", "commentary", "question", "panel"}

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
+from wwtennis.kernel.errors import UsageError, WWTennisError
 from wwtennis.kernel.words import _, later
 
 AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
@@ -110,3 +111,10 @@ def reason(why: Exception) -> str:
 def told(why: OSError) -> str:
     """The same, after the name of the file where the system says which one it is."""
     return reason(why) if why.filename is None else f"{why.filename}: {reason(why)}"
+
+
+def cannot_write(path: Path, why: Exception) -> WWTennisError:
+    if isinstance(why, FileExistsError):
+        sentence = _("{path}: this is there already, and nothing is written over: choose another name")
+        return UsageError(sentence.format(path=path))
+    return WWTennisError(_("{path}: cannot be written ({why})").format(path=path, why=reason(why)))

@@ -13,9 +13,8 @@ import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from wwtennis.files.disk import created, reason
+from wwtennis.files.disk import cannot_write, created, reason
 from wwtennis.files.locks import lock
-from wwtennis.files.logs import cannot_write
 from wwtennis.kernel.plain import printable
 from wwtennis.kernel.words import _
 

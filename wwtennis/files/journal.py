@@ -19,11 +19,10 @@ from typing import Any
 
 import msgspec
 
-from wwtennis.files.disk import opened, reason
+from wwtennis.files.disk import cannot_write, opened, reason
 from wwtennis.files.folders import made, matches_folder
 from wwtennis.files.growing import APPENDING, GrowingFile
 from wwtennis.files.locks import lock
-from wwtennis.files.logs import cannot_write
 from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.header import Header

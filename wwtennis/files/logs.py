@@ -13,11 +13,11 @@ import attrs
 import msgspec
 
 from wwtennis.files import compat
-from wwtennis.files.disk import read_start, reason, write_new
+from wwtennis.files.disk import cannot_write, read_start, reason, write_new
 from wwtennis.files.material import material_of
 from wwtennis.games import GAMES, kind_of
 from wwtennis.kernel.check import Checked, Mismatch, check
-from wwtennis.kernel.errors import BadFile, UsageError, WWTennisError
+from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.game import END, Event, Game
 from wwtennis.kernel.header import Header, agreed_in, read_header
 from wwtennis.kernel.kind import Kind
@@ -228,10 +228,3 @@ def lines_of(header: Header, entries: Sequence[Entry]) -> list[bytes]:
 
 def cannot_read(path: Path, why: Exception) -> BadFile:
     return BadFile(_("{path}: cannot be read ({why})").format(path=path, why=reason(why)))
-
-
-def cannot_write(path: Path, why: Exception) -> WWTennisError:
-    if isinstance(why, FileExistsError):
-        sentence = _("{path}: this is there already, and nothing is written over: choose another name")
-        return UsageError(sentence.format(path=path))
-    return WWTennisError(_("{path}: cannot be written ({why})").format(path=path, why=reason(why)))

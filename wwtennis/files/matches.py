@@ -19,10 +19,10 @@ import attrs
 import msgspec
 
 from wwtennis.files.compat import entry_now, header_now
-from wwtennis.files.disk import open_to_read, read_start, reason, write_whole
+from wwtennis.files.disk import cannot_write, open_to_read, read_start, reason, write_whole
 from wwtennis.files.folders import NEWEST, matches_folder
 from wwtennis.files.journal import SUFFIX, being_played, is_played
-from wwtennis.files.logs import cannot_read, cannot_write, game_of, place, version_of
+from wwtennis.files.logs import cannot_read, game_of, place, version_of
 from wwtennis.files.summary import Mark, Summary, mark_of
 from wwtennis.games import FIRST, GAMES, kind_of
 from wwtennis.kernel.errors import CANNOT_FOLLOW, BadFile, UsageError, WWTennisError

@@ -14,9 +14,9 @@ import attrs
 from msgspec.structs import replace
 
 from wwtennis import __version__
-from wwtennis.files.disk import write_new
+from wwtennis.files.disk import cannot_write, write_new
 from wwtennis.files.journal import Journal
-from wwtennis.files.logs import Recording, cannot_write, parse_log, place, read_bytes
+from wwtennis.files.logs import Recording, parse_log, place, read_bytes
 from wwtennis.kernel.check import Mismatch, check
 from wwtennis.kernel.errors import CANNOT_FOLLOW, BadFile, WWTennisError
 from wwtennis.kernel.log import JUDGING, VERSION

@@ -54,9 +54,9 @@ class Painted(Widget, Generic[M, V]):
         self._shown.unsubscribe(self._hear)
 
     def _hear(self) -> None:
-        """Look at once; what is not displayed looks when it is."""
+        """Look at once; what is not displayed, or has no place on the screen yet, looks when it is painted."""
         self._is_up_to_date = False
-        if self.display:
+        if self.display and self.size:
             before = self._value
             if self._look() != before:
                 self.refresh()
