@@ -59,7 +59,7 @@ def test_fish_offers_files_where_a_file_can_stand(run: Run):
     [player] = [line for line in lines if "only this player" in line]
     logs = [line for line in lines if "a file, a name from" in line]
     assert " -f " in player
-    assert len(logs) == 3
+    assert len(logs) == 4
     assert not any(" -f " in log for log in logs)
     if shutil.which("fish"):
         script = "\n".join(lines)

@@ -14,6 +14,7 @@ from wwtennis.kernel.kind import Kind
 from wwtennis.lab import arena, match
 from wwtennis.lab.arena import Found, Plan, Standings, interval, jobs_of, run
 from wwtennis.lab.entrants import maker_of
+from wwtennis.lab.spread import Crew, crew
 from wwtennis.lab.tally import Tally
 
 TIE_BREAKS = {
@@ -38,10 +39,11 @@ def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def test_result_is_the_same_whoever_plays_it():
-    alone = list(run(plan("greedy", "random"), workers=1))
+    alone = list(run(plan("greedy", "random")))
     with ThreadPoolExecutor(2) as threads:
-        assert list(run(plan("greedy", "random"), over=threads)) == alone
-    assert list(run(plan("greedy", "random"), workers=2)) == alone
+        assert list(run(plan("greedy", "random"), Crew(threads, 2))) == alone
+    with crew(2) as processes:
+        assert list(run(plan("greedy", "random"), processes)) == alone
 
 
 def test_every_pair_plays_each_luck_both_ways_round(monkeypatch: pytest.MonkeyPatch):
@@ -53,7 +55,7 @@ def test_every_pair_plays_each_luck_both_ways_round(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr(arena, "seated", sit)
 
-    played = list(run(plan("greedy", "random", "search:1", matches=2), workers=1))
+    played = list(run(plan("greedy", "random", "search:1", matches=2)))
 
     assert [pair for pair, _ in played] == [("greedy", "random"), ("greedy", "search:1"), ("random", "search:1")]
     assert seated[:2] == [("greedy", "random"), ("random", "greedy")]
@@ -61,7 +63,7 @@ def test_every_pair_plays_each_luck_both_ways_round(monkeypatch: pytest.MonkeyPa
 
 
 def test_what_one_has_won_the_other_has_lost():
-    (_, found), *_ = run(plan("greedy", "search:1", matches=2), workers=1)
+    (_, found), *_ = run(plan("greedy", "search:1", matches=2))
 
     assert (found.matches.played, found.turned.matches.won) == (2, 2 - found.matches.won)
     assert found.points.played >= 14
@@ -70,7 +72,7 @@ def test_what_one_has_won_the_other_has_lost():
 
 def test_a_bot_of_ones_own_plays(mine: str):
     standings = Standings(plan("greedy", mine))
-    for pair, found in run(plan("greedy", mine), workers=1):
+    for pair, found in run(plan("greedy", mine)):
         standings.add(pair, found)
 
     assert standings.of("greedy").matches == Tally(8, 8)
@@ -80,7 +82,7 @@ def test_a_bot_of_ones_own_plays(mine: str):
 
 def test_partners_are_the_same_bot_in_doubles():
     asked = {"doubles": True, "tiebreak": True, "best_of": "1", "advantage": False, "fresh_card": False}
-    (_, found), *_ = run(plan("greedy", "random", matches=2, game="serve-play", asked=asked), workers=1)
+    (_, found), *_ = run(plan("greedy", "random", matches=2, game="serve-play", asked=asked))
 
     assert found.matches == Tally(2, 2)
 

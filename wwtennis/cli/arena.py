@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from wwtennis.cli.options import add_options, asked_of
+from wwtennis.cli.options import add_crew, add_options, asked_of
 from wwtennis.cli.parsing import LARGEST_SEED, bot, bots_of, file_path, whole_number
 from wwtennis.games import kind_of
 from wwtennis.kernel.errors import UsageError
@@ -32,7 +32,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     add = parser.add_argument
     add("--matches", type=whole_number(2, 10**9), default=100, metavar="N", help=_("for each pair (default: 100)"))
     add("--seed", type=whole_number(0, LARGEST_SEED), metavar="N", help=_("the same seed gives the same result"))
-    add("--jobs", type=whole_number(1, 4096), metavar="N", help=_("so many processes (default: one for each core)"))
+    add_crew(parser)
     add("--deck", type=file_path, metavar=_("FILE"), help=_("play with the deck in this file"))
     add("--json", action="store_true", help=_("print the result for a program"))
 
@@ -49,11 +49,13 @@ def run(arguments: Namespace) -> int:
     from wwtennis.cli.progress import Progress
     from wwtennis.lab.arena import Standings
     from wwtennis.lab.arena import run as play
+    from wwtennis.lab.spread import crew
 
     plan = plan_from(arguments)
     standings = Standings(plan)
-    with Progress(plan.total // 2, _("matches, both ways round")) as progress:
-        for pair, found in play(plan, arguments.jobs):
+    jobs, said = plan.total // 2, _("matches, both ways round")
+    with crew(arguments.jobs, arguments.scheduler, most=jobs) as helpers, Progress(jobs, said) as progress:
+        for pair, found in play(plan, helpers):
             standings.add(pair, found)
             progress.step()
     if arguments.json:

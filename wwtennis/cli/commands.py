@@ -17,6 +17,7 @@ COMMANDS = {
     "simulate": later("let bots play matches, and count what happens in them"),
     "arena": later("let bots play each other, everybody against everybody, and tell who is best"),
     "verify": later("play logs through the rules: are they what they say?"),
+    "analyse": later("judge the decisions of a match: who played how well, and which of them cost most"),
     "cards": later("print the deck, or a card"),
     "players": later("print the player cards, or one of them"),
     "rules": later("print a rule, a chapter of the rulebook, or what is said of something"),

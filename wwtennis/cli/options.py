@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from wwtennis.cli.parsing import one_of
+from wwtennis.cli.parsing import one_of, whole_number
 from wwtennis.games import FIRST, GAMES
 from wwtennis.kernel.words import _
 
@@ -42,6 +42,14 @@ def add_options(parser: ArgumentParser, options: Iterable[Option]) -> None:
             how |= {"nargs": "?", "const": option.alone}
         named = option.name.strip("-").rpartition("-")[2].upper()
         parser.add_argument(option.name, default=option.default, metavar=named, help=option.says, **how)
+
+
+def add_crew(parser: ArgumentParser) -> None:
+    """Who works, where there is much to do."""
+    jobs = _("so many processes (default: one for each core)")
+    parser.add_argument("--jobs", type=whole_number(1, 4096), metavar="N", help=jobs)
+    scheduler = _("the workers of a Dask cluster instead, by the address of its scheduler: tcp://host:8786")
+    parser.add_argument("--scheduler", metavar=_("ADDRESS"), help=scheduler)
 
 
 def asked_of(arguments: Namespace) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from wwtennis.cli.options import add_options, asked_of
+from wwtennis.cli.options import add_crew, add_options, asked_of
 from wwtennis.cli.parsing import LARGEST_SEED, bot, bots_of, file_path, whole_number
 from wwtennis.games import kind_of
 from wwtennis.kernel.errors import UsageError
@@ -19,9 +19,11 @@ from wwtennis.kernel.words import _
 if TYPE_CHECKING:
     from wwtennis.kernel.kind import Part, Report
     from wwtennis.lab.simulate import Plan
+    from wwtennis.lab.spread import Crew
 
 EXAMPLES = ("wwtennis simulate", "wwtennis simulate --matches 20 --logs logs && wwtennis verify logs/*.jsonl")
 SEATS = "abcd"
+FEW = 50  # matches for which one more process is not worth its start
 
 
 def game_examples(game: str) -> Sequence[str]:
@@ -34,6 +36,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     add("--seed", type=whole_number(0, LARGEST_SEED), metavar="N", help=_("the same seed gives the same matches"))
     add("--logs", type=file_path, metavar=_("DIR"), help=_("write the log of every match to this folder"))
     add("--deck", type=file_path, metavar=_("FILE"), help=_("play with the deck in this file"))
+    add_crew(parser)
     add("--json", action="store_true", help=_("print the result for a program"))
 
 
@@ -47,10 +50,13 @@ def add_game_arguments(parser: ArgumentParser, game: str) -> None:
 
 
 def run(arguments: Namespace) -> int:
+    from wwtennis.lab.spread import crew
+
     plan = plan_from(arguments)
     logs = LogFiles(arguments.logs, plan.total) if arguments.logs is not None else None
     start = time.perf_counter()
-    parts = _play(plan, logs)
+    with crew(arguments.jobs, arguments.scheduler, most=plan.total // FEW) as helpers:
+        parts = _play(plan, logs, helpers)
     seconds = time.perf_counter() - start
     found = plan.kind.report(parts, plan.bots)
     if arguments.json:
@@ -75,7 +81,7 @@ def plan_from(arguments: Namespace) -> Plan:
     return Plan(kind, arranged.setups, arranged.bots, arguments.matches, seed, record=arguments.logs is not None)
 
 
-def _play(plan: Plan, logs: LogFiles | None) -> list[Part]:
+def _play(plan: Plan, logs: LogFiles | None, helpers: Crew) -> list[Part]:
     """Each part, added up. A log is written when its match is over, so Ctrl+C leaves whole logs only."""
     from wwtennis.cli.progress import Progress
     from wwtennis.files.logs import write_log
@@ -83,7 +89,7 @@ def _play(plan: Plan, logs: LogFiles | None) -> list[Part]:
 
     sums = Sums(plan)
     with Progress(plan.total, _("matches")) as progress:
-        for played in simulate(plan):
+        for played in simulate(plan, helpers):
             sums.add(played)
             if logs is not None:
                 write_log(logs.path(played.number), played.header, played.entries)

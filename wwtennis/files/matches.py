@@ -34,7 +34,7 @@ from wwtennis.kernel.words import _
 
 LONGEST_TITLE = 60
 TITLE = ".title"  # the suffix of the file that has it
-BELONGS = r"\.(title|time|torn\d*|v\d+)"  # how the names of files go on that belong to a log
+BELONGS = r"\.(title|time|analysis\.json|torn\d*|v\d+)"  # how the names of files go on that belong to a log
 LONGEST_HEADER = 2**16  # bytes
 BLOCK = 2**13  # bytes read at a time, from the end
 FAR_ENOUGH = 2**20  # bytes from the end: no rally is longer
@@ -266,7 +266,7 @@ def delete(path: Path) -> None:
 
 
 def belongings(path: Path) -> list[Path]:
-    """The files that belong to a log: title, time, torn ends, and what it was in older versions of the format."""
+    """The files that belong to a log: title, time, analysis, torn ends, and what it was in older versions."""
     its = re.compile(re.escape(path.name) + BELONGS)
     try:
         return [Path(found.path) for found in os.scandir(path.parent) if its.fullmatch(found.name)]

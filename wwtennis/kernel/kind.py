@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 if TYPE_CHECKING:
+    from wwtennis.kernel.advice import Coach
     from wwtennis.kernel.bots import Bots, Personas, Thinkers
     from wwtennis.kernel.commentary import Commentator
     from wwtennis.kernel.game import Event, Game, Question
@@ -153,6 +154,10 @@ class Kind(Protocol):
     @property
     def personas(self) -> Personas:
         """Bots with a face: levels, the weakest first, and styles."""
+
+    @property
+    def coach(self) -> Coach | None:
+        """Who judges answers by thinking ahead; None where a game has no search yet."""
 
     def game(self, setup: Any) -> Game[Any]: ...
 

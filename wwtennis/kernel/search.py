@@ -22,6 +22,8 @@ S = TypeVar("S")
 CANDIDATES = 6  # answers that are tried
 STRIDE = 211  # how far apart the shared luck of two worlds begins
 MOST_SEED = 2**31
+ENOUGH = 4  # roll-outs of a branch that tell how much its values vary
+NOTHING_KNOWN = 0.25  # the variance of a coin: no chance to win varies more
 
 Outcome = tuple[float, tuple[Drawn, ...]]  # a chance, and what must be drawn for it
 SURE: tuple[Outcome, ...] = ((1.0, ()),)
@@ -194,8 +196,15 @@ class _Tried:
 
     @property
     def error(self) -> float:
+        """The standard error of the mean. What a branch was tried too little to tell, it has from the others."""
         known = [branch for branch in self.branches if branch.count]
-        return sqrt(sum([(branch.chance * branch.spread) ** 2 / branch.count for branch in known]))
+        free = sum([branch.count - 1 for branch in known])
+        shared = sum([branch.count * branch.spread**2 for branch in known]) / free if free else NOTHING_KNOWN
+        variances = [
+            branch.spread**2 * branch.count / (branch.count - 1) if branch.count >= ENOUGH else shared
+            for branch in known
+        ]
+        return sqrt(sum([b.chance**2 * each / b.count for b, each in zip(known, variances, strict=True)]))
 
     def variance(self, noise: float) -> float:
         """Of the mean, where values within a branch vary so much."""

@@ -7,7 +7,6 @@ anybody's. The same plan gives the same result, whoever plays it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import Executor
 from functools import lru_cache
 from itertools import combinations, islice
 from math import log10, sqrt
@@ -23,7 +22,7 @@ from wwtennis.kernel.kind import Arranged
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
 from wwtennis.lab.match import play_out, seated, seeds_of_matches
-from wwtennis.lab.spread import spread
+from wwtennis.lab.spread import ALONE, Crew, spread
 from wwtennis.lab.tally import NONE, Tally
 
 Z = 1.96  # standard errors to either side, for 95 of 100
@@ -157,13 +156,10 @@ class Standings:
         return {bot: ELO_MEAN + each - mean for bot, each in logs.items()}
 
 
-def run(
-    plan: Plan, workers: int | None = None, over: Executor | None = None
-) -> Iterator[tuple[tuple[str, str], Found]]:
+def run(plan: Plan, crew: Crew = ALONE) -> Iterator[tuple[tuple[str, str], Found]]:
     """What came of each pair of matches, in order."""
-    jobs = list(jobs_of(plan))
-    for job, found in zip(jobs, spread(play, jobs, workers, over), strict=True):
-        yield job.pair, found
+    pairs = (job.pair for job in jobs_of(plan))
+    return zip(pairs, spread(play, jobs_of(plan), crew), strict=True)
 
 
 def interval(tally: Tally) -> tuple[float, float]:

@@ -5,8 +5,10 @@ A simulation is its plan: the same plan gives the same matches, whoever runs it.
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Iterator
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 import attrs
 
@@ -14,6 +16,7 @@ from wwtennis.kernel.kind import Kind, Part, Tally
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Entry, Table
 from wwtennis.lab.match import play_out, seated, seeds_of_matches
+from wwtennis.lab.spread import ALONE, Crew, spread
 
 
 @attrs.frozen
@@ -63,11 +66,32 @@ class Sums:
         return list(map(Part, self._setups, self._matches, self._decisions, self._tallies))
 
 
-def simulate(plan: Plan) -> Iterator[Played]:
-    """Play the plan, a match at a time."""
+class Job(NamedTuple):
+    """One match of a plan. The plan is packed: a process unpacks it once, and keeps its decks."""
+
+    plan: bytes
+    number: int  # from 0
+    seed: int
+    of_bots: list[int]
+
+
+def simulate(plan: Plan, crew: Crew = ALONE) -> Iterator[Played]:
+    """Play the plan, in its order."""
     chance = seeds_of_matches(plan.seed, len(plan.bots))
-    for number in range(plan.total):
-        yield _play(plan, number, *next(chance))
+    if crew.executor is None:
+        return (_play(plan, number, *next(chance)) for number in range(plan.total))
+    packed = pickle.dumps(plan)
+    return spread(_play_one, (Job(packed, number, *next(chance)) for number in range(plan.total)), crew)
+
+
+def _play_one(job: Job) -> Played:
+    return _play(_unpacked(job.plan), job.number, job.seed, job.of_bots)
+
+
+@lru_cache(maxsize=4)
+def _unpacked(plan: bytes) -> Plan:
+    found: Plan = pickle.loads(plan)
+    return found
 
 
 def _play(plan: Plan, number: int, seed: int, of_bots: list[int]) -> Played:

@@ -1,28 +1,142 @@
-"""Work spread over processes, or over whatever else `concurrent.futures` knows."""
+"""Work spread over processes, over a cluster, or over whatever else `concurrent.futures` knows: the one way to do it.
+
+Results come in the order of the jobs, so that the same jobs give the same result whoever does them. Jobs are handed out
+in batches that take about a tenth of a second, and only a few batches wait at a time: there may be a billion jobs.
+"""
 
 from __future__ import annotations
 
+import copyreg
 import os
+import signal
+import time
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
-from typing import TypeVar
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from itertools import islice
+from multiprocessing import get_context, parent_process
+from threading import Thread
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeVar
+
+from wwtennis.kernel.errors import UsageError, WWTennisError
+from wwtennis.kernel.words import _
 
 Job = TypeVar("Job")
 Found = TypeVar("Found")
 
+WAITING = 3  # batches for each worker that are under way or wait for it
+A_WHILE = 0.1  # seconds: what a batch should take
+LARGEST_BATCH = 256
+PATIENCE = 15  # seconds for a scheduler to answer
 
-def spread(
-    work: Callable[[Job], Found], jobs: Iterable[Job], workers: int | None = None, over: Executor | None = None
-) -> Iterator[Found]:
-    """Each job's result, in the order of the jobs: over this executor, else with so many processes (a core each).
 
-    With one worker nothing leaves this process.
-    """
-    workers = workers or os.cpu_count() or 1
-    if over is not None:
-        yield from over.map(work, jobs)
-    elif workers == 1:
+class Crew(NamedTuple):
+    """Who works, and how many of them; without an executor nothing leaves this process."""
+
+    executor: Executor | None = None
+    workers: int = 1
+    gone: tuple[type[BaseException], ...] = (BrokenExecutor, CancelledError)  # what is raised when they no longer can
+
+
+ALONE = Crew()
+
+
+def spread(work: Callable[[Job], Found], jobs: Iterable[Job], crew: Crew = ALONE) -> Iterator[Found]:
+    """Each job's result, in the order of the jobs."""
+    if crew.executor is None:
         yield from map(work, jobs)
-    else:
-        with ProcessPoolExecutor(workers) as pool:
-            yield from pool.map(work, jobs)
+        return
+    waiting: deque[Future[tuple[list[Found], float]]] = deque()
+    left, size = iter(jobs), 1
+    try:
+        while True:
+            while len(waiting) < WAITING * crew.workers and (batch := list(islice(left, size))):
+                waiting.append(crew.executor.submit(_do, work, batch))
+            if not waiting:
+                return
+            found, seconds = _result(waiting.popleft(), crew)
+            yield from found
+            size = min(LARGEST_BATCH, max(1, int(len(found) * A_WHILE / max(seconds, 1e-6))))
+    finally:
+        for each in waiting:
+            each.cancel()
+
+
+def _do(work: Callable[[Job], Found], batch: list[Job]) -> tuple[list[Found], float]:
+    """What came of a batch, and how long it took."""
+    start = time.perf_counter()
+    return [work(job) for job in batch], time.perf_counter() - start
+
+
+def _result(future: Future[Found], crew: Crew) -> Found:
+    try:
+        return future.result()
+    except crew.gone as why:
+        sentence = _("somebody who was helping is gone ({why}): start again, perhaps with fewer --jobs")
+        raise WWTennisError(sentence.format(why=str(why) or type(why).__name__)) from None
+    except ModuleNotFoundError as why:
+        sentence = _("a worker has no {module}: install the same there as here")
+        raise WWTennisError(sentence.format(module=why.name)) from None
+
+
+# Who works
+
+
+@contextmanager
+def crew(workers: int | None = None, scheduler: str | None = None, most: int | None = None) -> Iterator[Crew]:
+    """So many processes (unless told, one for each core, but at most so many); or a cluster, by its scheduler."""
+    if scheduler is not None:
+        yield from _cluster(scheduler)
+        return
+    cores = os.cpu_count() or 1
+    count = workers or max(1, cores if most is None else min(cores, most))
+    if count == 1:
+        yield ALONE
+        return
+    # Spawned, not forked: threads of ours may be holding locks, and it is the same on every system.
+    with ProcessPoolExecutor(count, get_context("spawn"), _begin) as pool:
+        try:
+            yield Crew(pool, count)
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _begin() -> None:
+    """In a process of ours: Ctrl+C ends it without a word, and it outlives nobody."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    Thread(target=_end_with_the_parent, daemon=True).start()
+
+
+def _end_with_the_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def _cluster(address: str) -> Iterator[Crew]:
+    try:
+        from distributed import Client, KilledWorker  # an extra, and slow to load
+    except ImportError:
+        sentence = _("--scheduler needs Dask, which is not installed here: pip install 'wwtennis[cluster]'")
+        raise UsageError(sentence) from None
+    try:
+        client: Any = Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError, RuntimeError) as why:
+        sentence = _("{address}: no Dask scheduler answers there ({why})")
+        raise UsageError(sentence.format(address=address, why=why)) from None
+    with client:
+        executor = client.get_executor(pure=False)
+        yield Crew(executor, max(1, sum(client.ncores().values())), (BrokenExecutor, CancelledError, KilledWorker))
+
+
+# Cards and tables are read-only mappings, which Python cannot send by itself.
+
+
+def _read_only(found: dict[Any, Any]) -> MappingProxyType[Any, Any]:
+    return MappingProxyType(found)
+
+
+copyreg.pickle(MappingProxyType, lambda shown: (_read_only, (dict(shown),)))

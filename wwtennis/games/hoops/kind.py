@@ -75,6 +75,8 @@ class HoopsKind:
     def personas(self) -> Personas:
         return {}
 
+    coach = None  # it has no search
+
     def game(self, setup: Setup) -> Hoops:
         from wwtennis.games.hoops.game import Hoops
 

@@ -22,6 +22,7 @@ from wwtennis.kernel.kind import (
 from wwtennis.kernel.words import _, later
 
 if TYPE_CHECKING:
+    from wwtennis.games.serve_play.coach import Coach
     from wwtennis.games.serve_play.events import MatchWon
     from wwtennis.games.serve_play.game import ServePlay
     from wwtennis.games.serve_play.header import Header
@@ -76,6 +77,12 @@ class ServePlayKind:
     @property
     def personas(self) -> Personas:
         return {}
+
+    @property
+    def coach(self) -> Coach:
+        from wwtennis.games.serve_play.coach import Coach
+
+        return Coach()
 
     def game(self, setup: Setup) -> ServePlay:
         from wwtennis.games.serve_play.game import ServePlay

@@ -22,6 +22,7 @@ from wwtennis.kernel.kind import (
 from wwtennis.kernel.words import _, later
 
 if TYPE_CHECKING:
+    from wwtennis.games.worldwide.coach import Coach
     from wwtennis.games.worldwide.events import MatchWon
     from wwtennis.games.worldwide.game import Worldwide
     from wwtennis.games.worldwide.header import Header
@@ -81,6 +82,12 @@ class WorldwideKind:
         from wwtennis.games.worldwide.bots.personas import PERSONAS
 
         return PERSONAS
+
+    @property
+    def coach(self) -> Coach:
+        from wwtennis.games.worldwide.coach import Coach
+
+        return Coach()
 
     def game(self, setup: Setup) -> Worldwide:
         from wwtennis.games.worldwide.game import Worldwide

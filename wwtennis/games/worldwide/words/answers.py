@@ -55,6 +55,12 @@ def answers(options: Iterable[Choice], view: View) -> list[Said]:
     return [_said(ways, view) for ways in alike.values()]
 
 
+def answer_text(choice: Choice, view: View) -> str:
+    """One answer, with its Stars."""
+    [said], stars = answers([choice], view), getattr(choice, "stars", 0)
+    return f"{said.name}, {stars_text(stars)}" if stars else said.name
+
+
 def _without_stars(choice: Choice) -> Any:
     if isinstance(choice, PlayStroke):
         return PlayStroke, choice.card, choice.target, choice.roll
