@@ -13,7 +13,7 @@ from typing import Any, Protocol
 import msgspec
 
 from wwtennis.kernel.game import Choice, Question, Searchable
-from wwtennis.kernel.search import Judged, Outcome, Search, Thought, never
+from wwtennis.kernel.search import Judged, Search, Thought, never
 
 FINALISTS = 3  # answers that are looked at closely, beside the one that was given
 APART = 2.0  # standard errors: what is less far from the best cannot be told from it
@@ -64,16 +64,15 @@ class Narrowed:
 
     def __init__(self, thought: Thought[Any], choices: Sequence[Choice]) -> None:
         self._thought, self._choices = thought, choices
-        self.doubt, self.reply, self.value = thought.doubt, thought.reply, thought.value
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._thought, name)
 
     def first_impression(self) -> Sequence[tuple[float, Choice]]:
         found = [each for each in self._thought.first_impression() if each[1] in self._choices]
         least = min([worth for worth, _ in found], default=0.0)
         unseen = [choice for choice in self._choices if all(choice != each for _, each in found)]
         return [*found, *[(least, choice) for choice in unseen]]
-
-    def outcomes(self, state: Any, choice: Choice) -> Sequence[Outcome]:
-        return self._thought.outcomes(state, choice)
 
 
 def judge(
@@ -94,7 +93,8 @@ def judge(
     closely = [each.choice for each in first[:FINALISTS]]
     if given is not None and given not in closely:
         closely.append(given)
-    second = Search(game, Narrowed(thought, closely), view, 2 * seed + 1).run(rollouts - rollouts // 2, stop)
+    narrowed: Any = Narrowed(thought, closely)
+    second = Search(game, narrowed, view, 2 * seed + 1).run(rollouts - rollouts // 2, stop)
     others = [each for each in first if each.choice not in closely]
     found = [each for each in [*second, *others] if each.rollouts]
     serious = [each for each in found if each.choice == given or not each.choice.gives_up] or found
