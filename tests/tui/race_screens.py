@@ -69,6 +69,8 @@ class Answering:
     def __init__(self, question: Question, view: Any) -> None:
         self.draft = Draft(question)
 
+    rules = ()
+
     def may(self, action: str) -> bool:
         return action in ("next", "play")
 

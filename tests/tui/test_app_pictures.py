@@ -78,7 +78,8 @@ IN_FRENCH = (
     "title", "setup", "settings", "help_on_the_title", "match_first_ball", "match_stroke_clay", "match_volley",
     "match_run", "match_lob", "match_reposition", "match_challenge", "match_change_of_ends", "match_plan", "match_side",
     "match_trim", "match_solo", "match_handover", "match_help", "matches", "replay", "replay_numbers", "end_of_a_match",
-    "serve_play_ball", "serve_play_pass", "serve_play_doubles", "serve_play_end",
+    "serve_play_ball", "serve_play_pass", "serve_play_doubles", "serve_play_end", "rulebook", "rulebook_searched",
+    "rulebook_of_a_refused_card", "match_refused_card",
 )  # fmt: skip
 
 

@@ -34,6 +34,7 @@ TABLES = (
     "tests.tui.pictures.replay_situations",
     "tests.tui.pictures.serve_play_situations",
     "tests.tui.pictures.hoops_situations",
+    "tests.tui.pictures.learning_situations",
 )
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from wwtennis.games.hoops.choices import GO_OFF, PAY_BEST, Ask, BringOn, BuyCard
+from wwtennis.games.hoops.rules import cited
 from wwtennis.games.hoops.view import View
 from wwtennis.kernel.game import Choice, Question
 from wwtennis.tui.hoops.draft import GROUPS, Draft
@@ -21,6 +22,13 @@ class Answering:
 
     def __init__(self, question: Question, view: View) -> None:
         self.draft = Draft(question, view)
+
+    @property
+    def rules(self) -> Sequence[str]:
+        """Of the chosen act, where one of several can be done; else of the question."""
+        ask = self.draft.ask
+        acts = cited.ACTS.get(type(self.draft.choice), ()) if ask is Ask.ACT else ()
+        return acts or cited.QUESTIONS[ask]
 
     def may(self, action: str) -> bool | None:
         if action in GROUPS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from wwtennis.games.serve_play.choices import DONE, LEAVE, PASS
@@ -18,6 +18,10 @@ class Answering:
 
     def __init__(self, question: Question, view: View) -> None:
         self.draft = Draft(question, view)
+
+    @property
+    def rules(self) -> Sequence[str]:
+        return self.draft.rules
 
     def may(self, action: str) -> bool | None:
         draft = self.draft

@@ -8,6 +8,7 @@ import msgspec
 
 from wwtennis.games.serve_play.cards import Face, Kind
 from wwtennis.games.serve_play.choices import DONE, LEAVE, PASS, Ask, Give, Pass, PlayCard, Take
+from wwtennis.games.serve_play.rules import cited
 from wwtennis.games.serve_play.rules.rally import hindrance
 from wwtennis.games.serve_play.setup import partner_of
 from wwtennis.games.serve_play.view import View
@@ -32,6 +33,7 @@ class Line(msgspec.Struct, frozen=True):
     count: int
     why_not: str = ""  # it cannot be played now, in a word or two ...
     why_not_at_length: str = ""  # ... and in a sentence
+    rules: tuple[str, ...] = ()  # that forbid it
 
 
 class Draft:
@@ -90,6 +92,12 @@ class Draft:
     @property
     def may_be_done(self) -> bool:
         return DONE in self.options
+
+    @property
+    def rules(self) -> Sequence[str]:
+        """Those that refuse the card, or of the question."""
+        line = self.line
+        return (line.rules if line is not None else ()) or cited.QUESTIONS[self.ask]
 
     # What keys do to it
 
@@ -153,10 +161,11 @@ def _line(view: View, cards: list[int], allowed: tuple[int, ...] | None) -> Line
         if open_ones:
             return Line(open_ones[0], face, count)
         if face.kind is Kind.OUT and view.ball is not None:
-            return Line(card, face, count, _("play it"), _("An Out is played, not discarded."))  # S14
-        return Line(card, face, count, _("moved"), _("It has changed hands already."))
+            return Line(card, face, count, _("play it"), _("An Out is played, not discarded."), cited.OUT_IS_PLAYED)
+        return Line(card, face, count, _("moved"), _("It has changed hands already."), cited.MOVED_ALREADY)
     ball = view.ball
     found = None if ball is None else hindrance(face, ball, is_left=view.is_left)
     if found is None or ball is None:
         return Line(card, face, count)
-    return Line(card, face, count, short_hindrance(found), hindrance_text(found, face, ball.place))
+    at_length = hindrance_text(found, face, ball.place)
+    return Line(card, face, count, short_hindrance(found), at_length, cited.HINDRANCES[found])

@@ -26,6 +26,7 @@ class Action(NamedTuple):
     priority: bool = False  # before whatever has the focus
     in_palette: bool = True  # moving about is no command
     beside: str = ""  # the action whose key the key line shows together with this one: "↑↓ choose"
+    if_room: bool = False  # on the key line where that has room left, before what always has its place
     by: str = ""  # the method that does it and others like it, `action_<by>(id)`; none: it has one of its own
 
     def call(self, key: str | None = None) -> str:
@@ -76,6 +77,7 @@ WHAT_HAPPENED = Action(
 )
 TYPE = quiet("type", ("colon",), later("type"), later("Type the answer: its number, or words of it."))
 LEAVE_MATCH = Action("leave", ("q",), later("leave"), later("Leave the match; it is kept, and you can continue it."))
+RULES = quiet("rules", ("R", "f3"), later("rules"), later("The rulebook: what matters here, or any word you look for."))
 # After "cancel" where a screen has that: the first of them that can be done is done.
 ASK_TO_LEAVE = move_too("ask_to_leave", ("escape",), later("leave"), later("Leave the match? You are asked."))
 _LINES = (
@@ -101,6 +103,7 @@ EVERYWHERE = Section(
     (
         Action("explain", ("x", "f2"), later("explain"), later("Ask what a sign, a number or a word here is.")),
         Action("help", ("question_mark", "f1"), later("help"), later("Keys, signs and words of this screen.")),
+        RULES._replace(if_room=True),
         Action(
             "command_palette", ("ctrl+p",), later("commands"), later("Find any command by its name."),
             in_footer=False, priority=True, in_palette=False,
@@ -283,6 +286,22 @@ HELP = Section(
             in_footer=False, takes_key=True, in_palette=False,
         ),
         *READING,
+        RULES,  # a dialogue hears none of the keys that work everywhere
+    ),
+)  # fmt: skip
+RULEBOOK = Section(
+    "rulebook",
+    later("Rulebook"),
+    (
+        move("scroll_up", ("up",), later("scroll"), later("Scroll up."), beside="scroll_down"),
+        move_too("scroll_down", ("down",), later("scroll"), later("Scroll down.")),
+        move("next_chapter", ("tab",), later("chapter"), later("To the next chapter.")),
+        move_too("previous_chapter", ("shift+tab",), later("chapter before"), later("To the chapter before.")),
+        move("whole", ("enter",), later("whole book"), later("All of the book, at the rule that stands on top.")),
+        Action("other_book", ("ctrl+b",), later("other game"), later("The rulebook of the next game.")),
+        move_too("page_down", ("pagedown",), later("page"), later("One page down.")),
+        move_too("page_up", ("pageup",), later("page"), later("One page up.")),
+        move("back", ("escape", "f3"), later("back"), later("Clear what was typed, or go back to the game.")),
     ),
 )  # fmt: skip
 EXPLAIN = Section(
@@ -296,6 +315,7 @@ EXPLAIN = Section(
         move("next", ("tab", "space"), later("next"), later("To the next one, line by line.")),
         move("previous", ("shift+tab",), later("before"), later("To the one before.")),
         move("back", ("escape", "x", "f2", "enter", "q"), later("close"), later("Back to the game.")),
+        RULES,
     ),
 )  # fmt: skip
 
@@ -303,7 +323,8 @@ EXPLAIN = Section(
 KEY_NAMES = {
     "up": "↑", "down": "↓", "left": "←", "right": "→", "enter": "⏎", "space": later("space"), "escape": later("esc"),
     "question_mark": "?", "plus": "+", "equals_sign": "=", "minus": "-", "pageup": later("PgUp"),
-    "pagedown": later("PgDn"), "f1": "F1", "tab": later("tab"), "shift+tab": later("shift+tab"), "slash": "/",
+    "pagedown": later("PgDn"), "f1": "F1", "f2": "F2", "f3": "F3", "tab": later("tab"),
+    "shift+tab": later("shift+tab"), "slash": "/",
     "colon": ":", "full_stop": ".", "comma": ",", "home": later("Home"), "end": later("End"), "delete": later("Del"),
 }  # fmt: skip
 ASCII_KEY_NAMES = {
@@ -318,6 +339,11 @@ def bindings_for(section: Section) -> list[BindingType]:
         for action in section.actions
         for key in action.keys
     ]
+
+
+def from_a_screen(action: Action) -> str:
+    """What Textual is asked to run where a screen is asked first: what works everywhere is the app's."""
+    return f"app.{action.call()}" if action in EVERYWHERE.actions else action.call()
 
 
 def key_name(key: str, ascii_only: bool = False) -> str:

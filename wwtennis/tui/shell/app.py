@@ -26,7 +26,7 @@ from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.plain import printable
 from wwtennis.kernel.words import _, language_in_use
 from wwtennis.tui.shell import themes
-from wwtennis.tui.shell.actions import EVERYWHERE, bindings_for
+from wwtennis.tui.shell.actions import EVERYWHERE, RULEBOOK, bindings_for
 from wwtennis.tui.shell.background import in_background
 from wwtennis.tui.shell.game_screens import Saved, known, screens_of
 from wwtennis.tui.shell.held_keys import HeldKeys
@@ -40,6 +40,7 @@ from wwtennis.tui.shell.window import Window
 
 if TYPE_CHECKING:
     from wwtennis.files.logs import Recording
+    from wwtennis.kernel.rulebook import Rulebook
     from wwtennis.tui.shell.session import MatchSession
     from wwtennis.watching.watched import Watched
 
@@ -245,6 +246,20 @@ class WWTennisApp(App[None], inherit_bindings=False):
         if isinstance(self.screen, Page) and self.check_action("explain", ()):
             self.push_screen(ExplainScreen(self.screen))
 
+    def action_rules(self) -> None:
+        """Of the game that is on the screen, or was last: those that matter there, or all of them."""
+        pages = [screen for screen in reversed(self.screen_stack) if isinstance(screen, Page)]
+        game = next((page.game for page in pages if page.game), known(self.settings.game))
+        if pages and self.check_action("rules", ()):
+            show = partial(self._show_rules, self.screen, pages[0].rules_here())
+            in_background(self, partial(_book, game), show, self.complain)
+
+    def _show_rules(self, asked_on: Screen[Any], wanted: Sequence[str], book: Rulebook) -> None:
+        from wwtennis.tui.shell.screens.rulebook import RulebookScreen
+
+        if self.screen is asked_on:
+            self.push_screen(RulebookScreen(book, wanted))
+
     def action_command_palette(self) -> None:
         from wwtennis.tui.shell.palette import Palette
 
@@ -364,6 +379,8 @@ class WWTennisApp(App[None], inherit_bindings=False):
             return bool(self.unsaved)
         if action == "explain":
             return bool(self.screen_stack) and isinstance(self.screen, Page) and self.screen.can_be_asked
+        if action == "rules":
+            return not any(isinstance(page, Page) and page.section is RULEBOOK for page in self.screen_stack)
         if action == "put_aside":
             return self._driver is not None and self._driver.can_suspend
         return super().check_action(action, parameters)
@@ -422,6 +439,12 @@ class WWTennisApp(App[None], inherit_bindings=False):
         if self.crash is None:
             self.crash = traceback.format_exc()
         self._close_messages_no_wait()
+
+
+def _book(game: str) -> Rulebook:
+    from wwtennis.files.rulebooks import load_rulebook
+
+    return load_rulebook(game)
 
 
 def _title() -> Screen[Any]:

@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from wwtennis.kernel.words import _
-from wwtennis.tui.shell.actions import EVERYWHERE, HELP, UNSAVED, Action, Section, key_name
+from wwtennis.tui.shell.actions import EVERYWHERE, HELP, UNSAVED, Action, Section, from_a_screen, key_name
 from wwtennis.tui.shell.page import Page
 from wwtennis.tui.shell.shown import ShownMatch
 
@@ -60,7 +60,7 @@ class KeyLine(Widget):
         for action, enabled in self._fitting(self.size.width - 2 - at):
             piece = self._piece(action, enabled)
             if enabled:
-                self._clickable.append((range(at, at + piece.cell_length), action.call()))
+                self._clickable.append((range(at, at + piece.cell_length), from_a_screen(action)))
             self.pieces.append((range(at, at + piece.cell_length), action, piece.plain))
             parts.append(piece)
             at += piece.cell_length + GAP
@@ -93,7 +93,14 @@ class KeyLine(Widget):
             if room < 0:
                 break
             chosen.append((action, enabled))
+        else:
+            last = [*self._where_there_is(room), *last]
         return [*chosen, *((action, True) for action in last)]
+
+    def _where_there_is(self, room: int) -> list[Action]:
+        """What is good to know of, but gives way to anything else."""
+        fitting = [action for action in EVERYWHERE.actions if action.if_room and self._is_here(action)]
+        return [action for action in fitting if self._piece(action, True).cell_length + GAP <= room]
 
     def _is_here(self, action: Action) -> bool:
         return self._section is not HELP and self.app.check_action(action.id, ()) is not False

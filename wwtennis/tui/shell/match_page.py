@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from textual import events
@@ -66,6 +67,14 @@ class MatchPage(ArrangedPage[None]):
             return self.playing.answering is not None and self.playing.session.practice
         found = self.section.action(action)
         return self.playing.may(action) if found is not None and found.by == "answer" else True
+
+    def rules_here(self) -> Sequence[str]:
+        answering = self.playing.answering
+        return self.rules_shown() if answering is None else answering.rules
+
+    def rules_shown(self) -> Sequence[str]:
+        """The rules that what is being shown goes by, while nothing is asked."""
+        return ()
 
     def shows_key(self, action: str) -> bool:
         answering = self.playing.answering

@@ -5,6 +5,7 @@ A screen of the game derives from `Page`, a dialogue over one from `Dialogue`, a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
 from rich.console import RenderableType
@@ -54,6 +55,10 @@ class Page(Screen[R]):
         """The words and signs of the game that is being played or watched, or was last."""
         return Glossary(screens_of(self.game or known(self.shell.settings.game)).terms())
 
+    def rules_here(self) -> Sequence[str]:
+        """The ids of the rules that what is shown or asked now goes by."""
+        return ()
+
     def shows_key(self, action: str) -> bool:
         """Whether an action that can be done now is worth its room on the key line."""
         return True
@@ -96,6 +101,10 @@ class Page(Screen[R]):
 
 class Dialogue(ModalScreen[R], Page[R]):
     """A screen that lies over another one."""
+
+    def action_rules(self) -> None:
+        """Where its section has the key: what works everywhere does not work over here."""
+        self.shell.action_rules()
 
 
 def too_small(size: Size) -> Text:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
 
 from wwtennis.kernel.words import _
-from wwtennis.tui.shell.actions import EVERYWHERE, Action
+from wwtennis.tui.shell.actions import EVERYWHERE, Action, from_a_screen
 from wwtennis.tui.shell.page import Page
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class Commands(Provider):
     async def _do(self, action: Action) -> None:
         """The palette has gone by now, and so may the screen that it was opened on, or it is still being made."""
         if self.app.screen is self.screen and self.screen.is_mounted:
-            await self.app.run_action(action.call(), self.screen)
+            await self.app.run_action(from_a_screen(action), self.screen)
 
     def _settings(self) -> Iterator[Command]:
         """Each choice of each setting, by the words of the settings screen."""

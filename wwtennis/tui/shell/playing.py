@@ -7,7 +7,7 @@ key --> match page --> playing --> answering --> choice --> session --> table
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from wwtennis.kernel.commentary import Comment, Tone
@@ -27,6 +27,10 @@ class Answering(Protocol):
     """What a person does with a question: a game has its own keys for it."""
 
     draft: Any  # the answer that is being put together, for the widgets
+
+    @property
+    def rules(self) -> Sequence[str]:
+        """The ids of the rules that this question and this draft go by; of a refused card, those that refuse it."""
 
     def may(self, action: str) -> bool | None:
         """Whether this key means anything now."""

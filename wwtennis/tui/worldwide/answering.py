@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from time import monotonic
 from typing import Any
@@ -12,6 +12,7 @@ from wwtennis.games.worldwide.view import View
 from wwtennis.kernel.game import Choice, Question
 from wwtennis.tui.worldwide.answers import PLAY, RETREAT, RUN, STAY, Way, way_of
 from wwtennis.tui.worldwide.draft import Draft
+from wwtennis.tui.worldwide.rules_shown import rules_of
 from wwtennis.tui.worldwide.waiting import GOING, is_decided_before, ways_to_go
 
 TWO_DIGITS = 0.7  # seconds in which a second digit makes one number with the first
@@ -33,6 +34,10 @@ class Answering:
         self._columns = columns
         self._waits = STAY  # once the stroke has landed
         self._digit: tuple[float, str] = (0.0, "")
+
+    @property
+    def rules(self) -> Sequence[str]:
+        return rules_of(self.draft)
 
     # What a key means now
 

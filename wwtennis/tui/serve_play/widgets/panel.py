@@ -14,6 +14,7 @@ from wwtennis.tui.serve_play.widgets.drawing import HEIGHT, KIND_INKS, WIDTH, pa
 from wwtennis.tui.shell.actions import key_name
 from wwtennis.tui.shell.canvas import Canvas, wrap
 from wwtennis.tui.shell.painted import Painted
+from wwtennis.tui.shell.widgets.rule_key import put_rule_key
 
 ROOMY, WIDE = 8, 60  # rows, and columns from which on the words stand beside the drawing
 
@@ -112,7 +113,8 @@ class Panel(Painted[Shown, PanelShown]):
                 canvas.put(x, row, piece, ink)
                 row += 1
             if value.why_not:
-                break
+                put_rule_key(canvas, x, row)
+                return row + 1
         return row
 
     def _paint_ways(self, canvas: Canvas, x: int, row: int, value: PanelShown) -> None:

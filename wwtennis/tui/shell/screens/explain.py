@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rich.segment import Segment
@@ -14,7 +15,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from wwtennis.kernel.words import _
-from wwtennis.tui.shell.actions import EXPLAIN, bindings_for
+from wwtennis.tui.shell.actions import EXPLAIN, bindings_for, key_name
 from wwtennis.tui.shell.canvas import wrap
 from wwtennis.tui.shell.explaining import Explained, explained, nearest
 from wwtennis.tui.shell.page import Dialogue, Page
@@ -108,6 +109,9 @@ class ExplainScreen(Dialogue[None]):
     def now(self) -> Explained:
         return self.all_of_them[self.at]
 
+    def rules_here(self) -> Sequence[str]:
+        return self.now.term.rules
+
     def _show(self) -> None:
         where = self.now.where
         marked, box = self.query_one(Marked), self.query_one(Static)
@@ -126,7 +130,7 @@ class ExplainScreen(Dialogue[None]):
         term = self.now.term
         lines = [Content(line) for line in wrap(_(term.says), WIDTH)]
         if term.rules:
-            more = _("Rules: {ids}").format(ids=", ".join(term.rules))
+            more = _("Rules: {ids} ({key} opens them)").format(ids=", ".join(term.rules), key=key_name("R"))
             lines.append(Content.styled(more, "$muted"))
         return lines
 

@@ -18,7 +18,7 @@ from textual.widget import Widget
 
 from wwtennis import __version__
 from wwtennis.kernel.words import _
-from wwtennis.tui.shell.actions import TITLE, Action, bindings_for
+from wwtennis.tui.shell.actions import EVERYWHERE, TITLE, Action, bindings_for, from_a_screen
 from wwtennis.tui.shell.background import in_background
 from wwtennis.tui.shell.court_picture import HERE, STEPS, court_drawing, court_picture
 from wwtennis.tui.shell.game_screens import known, screens_of
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 LOOK_AHEAD = 0.3  # seconds: well after the first picture, well before anybody has set up a match
 FRAME = 0.08  # seconds that a picture of the ball stays ...
 RESTS = {HERE: 2.5, 0: 0.6}  # ... and where it rests
-MENU = ("new_match", "continue_match", "matches", "first_match", "settings", "quit")
+MENU = ("new_match", "continue_match", "matches", "first_match", "rules", "settings", "quit")
 
 
 class CourtPicture(Widget):
@@ -172,7 +172,7 @@ class TitleScreen(Page[None]):
 
     async def action_open(self) -> None:
         menu = self.query_one(TitleMenu)
-        await self.run_action(menu.entries[menu.chosen].id)
+        await self.run_action(from_a_screen(menu.entries[menu.chosen]))
 
     def action_new_match(self) -> None:
         from wwtennis.tui.shell.screens.setup import SetupScreen
@@ -209,7 +209,8 @@ class TitleScreen(Page[None]):
         """What can be done now."""
         menu = self.query_one(TitleMenu)
         chosen = menu.entries[menu.chosen] if menu.entries else None
-        found = [self.section.action(name) for name in self._order() if self.check_action(name, ())]
+        possible = [name for name in self._order() if self.check_action(name, ())]
+        found = [self.section.action(name) or EVERYWHERE.action(name) for name in possible]
         menu.entries = [action for action in found if action is not None]
         proposed = self.section.action("continue_match")
         if proposed in menu.entries and not menu.is_chosen:

@@ -13,6 +13,7 @@ from wwtennis.games.worldwide.words.terms import risk_name, spin_name, sum_text,
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.canvas import Canvas, Span, shorten, wrap
 from wwtennis.tui.shell.symbols import Symbols
+from wwtennis.tui.shell.widgets.rule_key import put_rule_key
 from wwtennis.tui.worldwide.answers import PLAY
 from wwtennis.tui.worldwide.cards_shown import card_lines
 from wwtennis.tui.worldwide.draft import Draft
@@ -147,6 +148,7 @@ def _paint_compact(canvas: Canvas, y: int, detail: CardDetail, symbols: Symbols,
     canvas.put_right(canvas.width - 1, y, aim, "accent", about=_aimed_at(detail))
     if detail.why_not:
         canvas.put(left, y + 1, shorten(detail.why_not, canvas.width - left - 1, symbols.ellipsis), "risk_medium")
+        put_rule_key(canvas, left, y + 2)
     else:
         _paint_sum(canvas, left, y + 1, detail, symbols)
         _paint_stars(canvas, left, y + 2, detail, symbols)
@@ -234,6 +236,7 @@ def _paint_roomy(canvas: Canvas, y: int, detail: CardDetail, symbols: Symbols) -
     row = top + BIG_HEIGHT + 1
     if detail.why_not:
         canvas.put(2, row, detail.why_not, "risk_medium")
+        put_rule_key(canvas, 2, row + 1)
         return
     _paint_sum(canvas, 2, row, detail, symbols)
     _paint_stars(canvas, 2, row + 2, detail, symbols)
