@@ -35,7 +35,7 @@ async def rulebook(pilot: Pilot[Any]) -> None:
 
 async def rulebook_searched(pilot: Pilot[Any]) -> None:
     await rulebook(pilot)
-    await pilot.press(*"lob")
+    await pilot.press(*"10.3")
     await pilot.pause()
 
 

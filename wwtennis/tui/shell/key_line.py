@@ -7,6 +7,7 @@ from typing import Any
 from textual import events
 from textual.app import RenderResult
 from textual.content import Content
+from textual.screen import ModalScreen
 from textual.widget import Widget
 
 from wwtennis.kernel.words import _
@@ -98,7 +99,9 @@ class KeyLine(Widget):
         return [*chosen, *((action, True) for action in last)]
 
     def _where_there_is(self, room: int) -> list[Action]:
-        """What is good to know of, but gives way to anything else."""
+        """What is good to know of, but gives way to anything else. A dialogue does not hear it."""
+        if isinstance(self.screen, ModalScreen):
+            return []
         fitting = [action for action in EVERYWHERE.actions if action.if_room and self._is_here(action)]
         return [action for action in fitting if self._piece(action, True).cell_length + GAP <= room]
 
