@@ -53,7 +53,7 @@ async def test_it_stays_on_every_screen_until_it_is_saved(app: WWTennisApp, disk
             await pilot.pause()
             assert isinstance(app.screen, screen)
             await until(pilot, lambda: FLAG in said(app))
-        await pilot.press("question_mark")
+        await pilot.press("question_mark", "2")
         await until(pilot, lambda: "Something is not saved" in said(app))  # the help has its key
         await pilot.press("escape")
         disk.room = 10**9
@@ -61,7 +61,8 @@ async def test_it_stays_on_every_screen_until_it_is_saved(app: WWTennisApp, disk
         await pilot.pause()
         assert isinstance(app.screen, TitleScreen)
         await until(pilot, lambda: FLAG not in said(app))
-        await pilot.press("question_mark")
+        await pilot.press("question_mark", "2")
+        await until(pilot, lambda: "Everywhere" in said(app))
         await until(pilot, lambda: "Something is not saved" not in said(app))
     [log] = app.autosave.folder.glob("*.jsonl")
     assert read_log(log).entries
