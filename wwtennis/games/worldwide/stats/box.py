@@ -101,6 +101,11 @@ class BoxScore:
         return self.rallies.total()
 
     @property
+    def shots(self) -> int:
+        """In the point being played, or just over."""
+        return self._point.shots
+
+    @property
     def longest_rally(self) -> int:
         return max(self.rallies, default=0)
 
