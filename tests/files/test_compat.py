@@ -1,11 +1,15 @@
 """Logs of older versions are read as if they had been written today; those of newer ones are refused."""
 
 import json
+import shutil
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.journals import DECK, SEED, kept, lines
+from tests.material import load_players
 from tests.recordings import match, play_on
 from wwtennis.__main__ import main
 from wwtennis.cli.verify import verified
@@ -18,6 +22,7 @@ from wwtennis.files.material import material_of
 from wwtennis.files.resume import resume
 from wwtennis.files.shipped import assets_folder
 from wwtennis.games.worldwide.material import Material
+from wwtennis.games.worldwide.player_cards import read_players
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.kind import Sheet
 from wwtennis.kernel.log import VERSION
@@ -214,3 +219,54 @@ def test_a_match_played_with_an_older_deck_is_read_with_that_deck(tmp_path: Path
 def test_only_a_fingerprint_names_an_older_deck(fingerprint: str):
     material = material_of("worldwide")
     assert material.deck_played_with(fingerprint) is material.deck
+
+
+def test_a_match_played_with_an_older_player_card_is_read_with_that_card(tmp_path: Path):
+    logs = tmp_path / "logs"
+    assert main(["simulate", "--matches", "1", "--player-a", "roger", "--seed", "5", "--logs", str(logs)]) == 0
+    path = logs / "match-0001.jsonl"
+    before = read_log(path)
+    own = assets_folder() / "worldwide"
+    later = tmp_path / "players.yaml"
+    later.write_text((own / "players.yaml").read_text(encoding="utf-8").replace("hand: 13", "hand: 14", 1), "utf-8")
+    deck, changed = str(own / "deck.yaml"), str(later)
+    with pytest.raises(BadFile, match='played with another player card "roger"'):
+        read_log(path, lambda _game: Material(Shelf(deck=deck, players=changed), {}))
+
+    card = before.setup.seats[0].player
+    older = {f"players__{card.fingerprint}": str(own / "players.yaml")}
+    found = read_log(path, lambda _game: Material(Shelf(deck=deck, players=changed, **older), {}))
+
+    assert found.setup.seats[0].player.fingerprint == card.fingerprint
+    assert found.checked().finished
+
+
+def test_what_is_kept_of_the_cards_is_what_the_logs_name(tmp_path: Path):
+    cards = tmp_path / "worldwide"
+    cards.mkdir()
+    for name in ("deck.yaml", "players.yaml"):
+        shutil.copy(assets_folder() / "worldwide" / name, cards)
+    kept_now = keep_cards().keep(cards)
+
+    players = load_players()
+    assert {path.stem for path in (cards / "decks").iterdir()} == {DECK.fingerprint}
+    assert {path.stem for path in (cards / "players").iterdir()} == {card.fingerprint for card in players.values()}
+    for player, card in players.items():
+        again = read_players(read_yaml(cards / "players" / f"{card.fingerprint}.yaml"), "kept", DECK)
+        assert {name: each.fingerprint for name, each in again.items()} == {player: card.fingerprint}
+    assert len(kept_now) == 1 + len(players)
+    assert keep_cards().keep(cards) == []
+
+
+def keep_cards() -> Any:
+    """`.ci/keep_cards.py`, which is no part of the package."""
+    spec = spec_from_file_location("keep_cards", assets_folder().parent / ".ci" / "keep_cards.py")
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize("fingerprint", ["../../players", "", "0" * 15, "F" * 16])
+def test_only_a_fingerprint_names_an_older_player_card(fingerprint: str):
+    material = material_of("worldwide")
+    assert material.player_played_with("roger", fingerprint, material.deck) is material.players["roger"]

@@ -21,8 +21,8 @@ class Progress:
         self._shown_at = 0.0
         self._shows = is_watched()
 
-    def step(self) -> None:
-        self._done += 1
+    def step(self, done: int = 1) -> None:
+        self._done += done
         now = time.monotonic()
         if self._shows and now - self._shown_at >= EVERY:
             self._shown_at = now

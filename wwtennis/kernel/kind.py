@@ -7,13 +7,14 @@ nothing: what a game is made of is imported where it is first needed.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
     from wwtennis.kernel.advice import Coach
     from wwtennis.kernel.bots import Bots, Personas, Thinkers
     from wwtennis.kernel.commentary import Commentator
-    from wwtennis.kernel.game import Event, Game, Question
+    from wwtennis.kernel.findings import Findings
+    from wwtennis.kernel.game import Choice, Event, Game, Question
     from wwtennis.kernel.header import Header
     from wwtennis.kernel.table import Entry
     from wwtennis.kernel.timeline import Timeline
@@ -243,3 +244,37 @@ class Kind(Protocol):
 
     @property
     def listings(self) -> Mapping[str, Listing]: ...
+
+
+class Watch(Tally, Protocol):
+    """What is counted of a match in the lab: decisions as well as events."""
+
+    def decided(self, view: Any, question: Question, choice: Choice) -> None:
+        """A seat that sees this was asked this and says that. Nothing has come of it yet."""
+
+
+class Study(Protocol):
+    """What a game wants to know of many matches: is it what it is meant to be?"""
+
+    trial: str  # the one of its trials whose pairs make the matrix
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """What can be agreed on for the matches."""
+
+    def arrange(self, material: Any, asked: Asked, bots: Sequence[str | None]) -> Arranged: ...
+
+    def watch(self, setup: Any) -> Watch: ...
+
+    def findings(self, material: Any, parts: Sequence[Part], bots: Sequence[str]) -> Findings: ...
+
+    def compared(self, names: Sequence[str], parts: Sequence[Sequence[Part]], bots: Sequence[str]) -> Findings:
+        """What is different between two decks, by these names."""
+
+
+@runtime_checkable
+class Studied(Protocol):
+    """What a game has besides that the lab can tell something about."""
+
+    @property
+    def study(self) -> Study: ...

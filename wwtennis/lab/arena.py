@@ -74,7 +74,7 @@ class Found(NamedTuple):
     @property
     def turned(self) -> Found:
         """The same, for the other."""
-        return Found(*[Tally(each.played - each.won, each.played) for each in self])
+        return Found(self.matches.turned, self.points.turned)
 
 
 NOTHING = Found(NONE, NONE)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 from wwtennis.files.material import material_of
@@ -29,16 +30,18 @@ class Job(NamedTuple):
     bot: str
     matches: int
     seed: int
+    deck: Path | None = None  # somebody's own files
+    players: Path | None = None
 
 
 @cache
-def duels(game: str, trial: str) -> Sequence[Duel]:
-    return kind_of(game).trials[trial].duels(material_of(game))
+def duels(game: str, trial: str, deck: Path | None = None, players: Path | None = None) -> Sequence[Duel]:
+    return kind_of(game).trials[trial].duels(material_of(game, deck=deck, players=players))
 
 
 def wins_of_one(job: Job) -> Tally:
     """As many of the matches in each of the duel's places, with the same luck."""
-    kind, duel = kind_of(job.game), duels(job.game, job.trial)[job.number]
+    kind, duel = kind_of(job.game), duels(job.game, job.trial, job.deck, job.players)[job.number]
     matches = job.matches // len(duel.places)
     bots = [job.bot] * kind.game(duel.places[0][0]).seats
     return total(wins(kind, setup, bots, seat, matches, job.seed) for setup, seat in duel.places)
@@ -56,7 +59,7 @@ def table_of(game: str, trial: str, bot: str, matches: int, seed: int) -> Table:
 
 def enter(table: Table, duel: Duel, found: Tally) -> None:
     """What one has won, the other has lost."""
-    for who, tally in ((duel.one, found), (duel.other, Tally(found.played - found.won, found.played))):
+    for who, tally in ((duel.one, found), (duel.other, found.turned)):
         if who is not None:
             row = table.setdefault(who, {})
             row[duel.column] = row.get(duel.column, NONE).plus(tally)

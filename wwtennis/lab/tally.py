@@ -25,6 +25,11 @@ class Tally(NamedTuple):
         return Tally(self.won + other.won, self.played + other.played)
 
     @property
+    def turned(self) -> Tally:
+        """The same, for the other side."""
+        return Tally(self.played - self.won, self.played)
+
+    @property
     def share(self) -> float:
         """In percent."""
         return 100 * self.won / self.played

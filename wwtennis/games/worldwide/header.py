@@ -5,7 +5,7 @@ Folding the events needs the set-up and the deck; playing them again needs the s
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
@@ -73,9 +73,6 @@ def header_of(setup: Setup, seed: int, by: Sequence[str], date: str | None = Non
     return header
 
 
-Players = Mapping[str, PlayerCard]
-
-
 def setup_from(header: Header, material: Material) -> Setup:
     """The set-up that a log was played with. Its deck and its player cards must be those at hand."""
     deck = material.deck_played_with(header.deck)
@@ -85,17 +82,9 @@ def setup_from(header: Header, material: Material) -> Setup:
                 theirs=header.deck, ours=deck.fingerprint
             )
         )
-    players = _players(header, material, deck)
-    seats = (_seat_setup(header.seats[0], players), _seat_setup(header.seats[1], players))
+    seats = (_seat_setup(header.seats[0], material, deck), _seat_setup(header.seats[1], material, deck))
     solo = None if header.solo is None else SOLO_LEVELS[header.solo]
     return Setup(deck, FORMATS[header.best_of], header.surface, header.level, header.challenges, seats, solo)
-
-
-def _players(header: Header, material: Material, deck: Deck) -> Players:
-    """Read where somebody plays with a player card, and not otherwise."""
-    if not any(seat.player for seat in header.seats):
-        return {}
-    return material.players if deck is material.deck else material.players_for(deck)
 
 
 def _seat(seat: SeatSetup, by: str) -> Seat:
@@ -106,9 +95,9 @@ def _seat(seat: SeatSetup, by: str) -> Seat:
     )  # fmt: skip
 
 
-def _seat_setup(seat: Seat, players: Players) -> SeatSetup:
+def _seat_setup(seat: Seat, material: Material, deck: Deck) -> SeatSetup:
     """WT-7.2, WT-7.5, WT-18.1: the numbers of the player card; without one they are the same for everybody."""
-    card = None if seat.player is None else _card_at_hand(seat.player, players)
+    card = None if seat.player is None else _card_at_hand(seat.player, material, deck)
     said = SeatSetup(plain(seat.name), seat.hand, seat.stars_up, seat.stars_down, seat.removed, card)
     agreed = seat_of(plain(seat.name), card)
     if said == agreed:
@@ -119,8 +108,8 @@ def _seat_setup(seat: Seat, players: Players) -> SeatSetup:
     raise BadFile(why.format(name=told(seat.name), told=_numbers(said), agreed=_numbers(agreed)))
 
 
-def _card_at_hand(wanted: CardIdentity, players: Players) -> PlayerCard:
-    card = players.get(wanted.id)
+def _card_at_hand(wanted: CardIdentity, material: Material, deck: Deck) -> PlayerCard:
+    card = material.player_played_with(wanted.id, wanted.fingerprint, deck)
     if card is None:
         why = _("played with the player card {id}, and there is none of that name at hand")
         raise BadFile(why.format(id=told(wanted.id)))

@@ -16,6 +16,7 @@ from wwtennis.kernel.kind import (
     Report,
     Sheet,
     Shelf,
+    Study,
     Tally,
     Trial,
 )
@@ -216,6 +217,12 @@ class WorldwideKind:
         from wwtennis.games.worldwide.stats.report import report
 
         return report(parts, bots)
+
+    @property
+    def study(self) -> Study:
+        from wwtennis.games.worldwide.studying import WorldwideStudy
+
+        return WorldwideStudy()
 
     @property
     def trials(self) -> Mapping[str, Trial]:

@@ -1,7 +1,8 @@
 """What comes in the box: the deck and the player cards, each read when it is first asked for.
 
-A match is watched, and played on, with the deck that it began with. Whoever changes a number in deck.yaml first copies
-the file to assets/worldwide/decks/FINGERPRINT.yaml: the logs that were played with it name it by that fingerprint.
+A match is watched, and played on, with the deck and the player cards that it began with: its log names them by their
+fingerprints. Whoever changes a number in deck.yaml or players.yaml first runs `python .ci/keep_cards.py`, which copies
+the deck to assets/worldwide/decks/FINGERPRINT.yaml and each player card to assets/worldwide/players/FINGERPRINT.yaml.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from functools import cached_property
 from wwtennis.games.worldwide.cards import Deck
 from wwtennis.games.worldwide.deck import read_deck
 from wwtennis.games.worldwide.player_cards import PlayerCard, read_players
+from wwtennis.games.worldwide.stats.tour import Tour, read_tour
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.kind import Sheet, Shelf
 from wwtennis.kernel.words import _
@@ -35,6 +37,10 @@ class Material:
     def players(self) -> dict[str, PlayerCard]:
         return self.players_for(self.deck)
 
+    @cached_property
+    def tour(self) -> Tour:
+        return read_tour(*self._sheet("tour"))
+
     def players_for(self, deck: Deck) -> dict[str, PlayerCard]:
         """The player cards, for those who play with this deck."""
         return read_players(*self._sheet("players"), deck)
@@ -45,6 +51,14 @@ class Material:
             return self.deck
         older = self._shelf.sheet(f"decks/{fingerprint}.yaml")
         return self.deck if older is None else read_deck(*older)
+
+    def player_played_with(self, player: str, fingerprint: str, deck: Deck) -> PlayerCard | None:
+        """The card of this player with this fingerprint, where we have it; otherwise the one at hand, if any."""
+        card = (self.players if deck is self.deck else self.players_for(deck)).get(player)
+        if not FINGERPRINT.fullmatch(fingerprint) or (card is not None and card.fingerprint == fingerprint):
+            return card
+        older = self._shelf.sheet(f"players/{fingerprint}.yaml")
+        return card if older is None else read_players(*older, deck).get(player, card)
 
     def _sheet(self, what: str) -> Sheet:
         sheet = self._own.get(what) or self._shelf.sheet(f"{what}.yaml")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from wwtennis.games.worldwide.cards import Kind
+from wwtennis.games.worldwide.cards import Kind, Surface
 from wwtennis.kernel.words import later
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ class Measure(NamedTuple):
     band: Callable[[float], Band] | None = None  # around the tour's figure
     scale: float = 100.0
     fixed: Band | None = None  # what we want of the game, whatever the tour does
+    of_tiebreaks: bool = False  # and of them alone
 
     def allowed(self, tour: float | None) -> Band | None:
         """The band, if there is one."""
@@ -88,7 +89,8 @@ MEASURES = (
     Measure("lobs", later("lobs, in 100 points"), strokes(Kind.LOB)),
     Measure("smashes", later("smashes, in 100 points"), strokes(Kind.SMASH), lambda _: (1, None)),
     Measure("slice", later("slice, % of strokes"), lambda s: (s.sliced, s.strokes.total()), lambda _: (6, 18)),
-    Measure("length", later("points in a match"), lambda s: (s.box.points, 1), scale=1.0),
+    Measure("length", later("points in a match"), lambda s: (s.box.points, 1),
+            scale=1.0, fixed=(11, 13), of_tiebreaks=True),
     Measure("stars", later("Stars at the beginning of a point"), lambda s: (s.paced.stars, s.paced.players),
             scale=1.0, fixed=(1, 3)),
     Measure("full", later("hands full, % of points"), lambda s: (s.paced.full, s.paced.players), fixed=(None, 40)),
@@ -97,3 +99,14 @@ MEASURES = (
     Measure("first_server", later("matches won by the first server, %"), lambda s: (s.first_server_won, 1),
             fixed=(47, 55)),
 )  # fmt: skip
+
+# From the surface that has least of it to the one that has most. Hard courts and halls are alike.
+_MIDDLE = (Surface.HARD, Surface.INDOOR)
+FASTER = ((Surface.CLAY,), _MIDDLE, (Surface.GRASS,))
+ORDERS: dict[str, tuple[tuple[Surface, ...], ...]] = {
+    "aces": FASTER,
+    "serve_won": FASTER,
+    "shots": FASTER[::-1],
+    "net": FASTER,
+    "drops": ((*_MIDDLE, Surface.GRASS), (Surface.CLAY,)),
+}

@@ -1,0 +1,48 @@
+"""Keep the cards of Worldwide Tennis as they are now: run this before a number on them changes.
+
+`python .ci/keep_cards.py`: logs name the deck and the player cards by their fingerprints, and are read with those.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+CARDS = ROOT / "assets" / "worldwide"
+
+
+def keep(cards: Path = CARDS) -> list[Path]:
+    """What was not yet kept is; where."""
+    from wwtennis.files.assets import read_yaml
+    from wwtennis.games.worldwide.deck import read_deck
+    from wwtennis.games.worldwide.player_cards import read_players
+
+    deck_text, players_text = ((cards / name).read_text(encoding="utf-8") for name in ("deck.yaml", "players.yaml"))
+    deck = read_deck(read_yaml(cards / "deck.yaml"), "deck.yaml")
+    texts = {cards / "decks" / f"{deck.fingerprint}.yaml": deck_text}
+    for player, card in read_players(read_yaml(cards / "players.yaml"), "players.yaml", deck).items():
+        texts[cards / "players" / f"{card.fingerprint}.yaml"] = _lines_of(player, players_text)
+    return [path for path, text in texts.items() if _written(path, text)]
+
+
+def _lines_of(player: str, text: str) -> str:
+    """A player card, as it is written in the file: its key, and the lines below it that are indented."""
+    found = re.search(rf"^{player}:\n(?:[ ].*\n|\n(?=[ ]))*", text, re.MULTILINE)
+    assert found is not None, player
+    return found.group()
+
+
+def _written(path: Path, text: str) -> bool:
+    if path.exists():
+        return False
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    return True
+
+
+if __name__ == "__main__":
+    for kept in keep():
+        print(kept.relative_to(ROOT))

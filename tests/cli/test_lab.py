@@ -1,0 +1,112 @@
+"""`wwtennis lab`."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.catalogues import compiled, needs_babel
+from tests.cli.conftest import Told
+from wwtennis.files.shipped import assets_folder
+
+Run = Callable[..., Told]
+Refused = Callable[..., str]
+FEW = ("--matches", 2, "--seed", 3, "--jobs", 1)
+
+
+def test_report_tells_the_figures_of_the_tour_and_ours(run: Run):
+    status, out, err = run("lab", *FEW, "--duels", 0)
+
+    assert (status, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[0] == "8 tie-breaks on all surfaces, advanced rules, A: greedy, B: greedy, seed 3"
+    head = next(line for line in lines if line.split()[:2] == ["clay", "tour"])
+    assert head.split() == ["clay", "tour", "hard", "tour", "grass", "tour", "indoor", "tour"]
+    aces = next(line for line in lines if line.startswith("aces, "))
+    assert [aces.split()[at] for at in (-7, -5, -3, -1)] == ["5.4", "8.5", "9.8", "9.0"]
+    for title in ("HOW LONG RALLIES ARE", "HOW POINTS END", "WHAT BECOMES OF THE CARDS", "STARS AND HANDS OVER TIME"):
+        assert title in lines
+    assert "EVERYBODY AGAINST EVERYBODY" not in lines
+    assert "Tennis Abstract" in out
+
+
+def test_the_same_seed_gives_the_same_report_over_any_number_of_processes(run: Run):
+    one = run("lab", *FEW, "--duels", 0, "--json")[1]
+    assert run("lab", *FEW[:-1], 2, "--duels", 0, "--json")[1] == one
+
+
+def test_programs_get_figures_with_intervals_and_bands(run: Run):
+    data = json.loads(run("lab", "--surface", "grass", *FEW, "--duels", 0, "--json")[1])
+
+    assert list(data) == ["grass"]
+    aces = data["grass"]["figures"]["aces"]
+    assert (aces["tour"], aces["band"]) == (9.8, pytest.approx([8.3, 11.3]))
+    assert aces["interval"][0] <= aces["value"] <= aces["interval"][1]
+    assert data["grass"]["matches"] == 2
+    assert sum(data["grass"]["endings"].values()) == data["grass"]["points"]
+
+
+def test_player_cards_meet_everybody(run: Run, tmp_path: Path):
+    two = tmp_path / "two.yaml"
+    numbers = "hand: 12, stars: {up: 4, down: 1}"
+    two.write_text(
+        "".join(f"{name}: {{name: {name}, style: {{en: x, fr: x}}, {numbers}}}\n" for name in ("ann", "bob"))
+    )
+    out = run("lab", "--surface", "clay", *FEW, "--duels", 1, "--players", two)[1]
+
+    grid = out.partition("EVERYBODY AGAINST EVERYBODY")[2]
+    assert "% of matches that the one of the row has won" in grid
+    assert {line.split()[0] for line in grid.splitlines() if line[:3] in ("ann", "bob")} == {"ann", "bob"}
+
+
+def test_two_decks_are_told_apart(run: Run, tmp_path: Path):
+    own = assets_folder() / "worldwide" / "deck.yaml"
+    other = tmp_path / "sliced.yaml"
+    other.write_text(own.read_text(encoding="utf-8").replace("spin: topspin", "spin: slice"), encoding="utf-8")
+    status, out, _ = run("lab", "--compare", own, other, "--surface", "hard", "--matches", 20, "--seed", 3, "--jobs", 1)
+
+    assert status == 0
+    head = next(line.split() for line in out.splitlines() if line.split()[:2] == ["deck", "sliced"])
+    assert head == ["deck", "sliced", "apart", "95", "%"]
+    sliced = next(line for line in out.splitlines() if line.startswith("slice, % of strokes"))
+    assert sliced.split()[-1] == "*"
+    assert float(sliced.split()[-5]) > 5
+
+
+def test_a_deck_does_not_differ_from_itself(run: Run):
+    own = assets_folder() / "worldwide" / "deck.yaml"
+    out = run("lab", "--compare", own, own, "--surface", "hard", *FEW)[1]
+    assert "0 figures differ by more than chance." in out
+
+
+@needs_babel
+def test_page_is_one_file_that_asks_for_nothing(run: Run, tmp_path: Path):
+    pytest.importorskip("matplotlib", reason="the extra 'lab' is not installed")
+    compiled()
+    page = tmp_path / "report.html"
+    assert run("--lang", "fr", "lab", "--surface", "clay", *FEW, "--duels", 0, "--out", page)[0] == 0
+
+    text = page.read_text(encoding="utf-8")
+    assert '<html lang="fr">' in text
+    assert "<svg" in text
+    for word in ("<script", "<link", "<img", "<iframe", "@import", 'src="', "url(http"):
+        assert word not in text
+
+
+def test_without_the_library_that_draws_there_is_no_page(
+    refused: Refused, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("wwtennis.lab.page.find_spec", lambda name: None)
+    assert "install wwtennis with its extra 'lab'" in refused(2, "lab", *FEW, "--out", tmp_path / "report.html")
+
+
+def test_what_cannot_be_studied_is_told(refused: Refused, tmp_path: Path):
+    there = tmp_path / "there.html"
+    there.write_text("mine")
+    assert "nothing to tell about Serve & Play" in refused(2, "lab", "--game", "serve-play")
+    assert "there.html" in refused(2, "lab", "--out", there)
+    assert there.read_text() == "mine"
+    assert "leave --deck out" in refused(2, "lab", "--compare", there, there, "--deck", there)
+    assert "there is no such file" in refused(1, "lab", *FEW, "--deck", tmp_path / "none.yaml")
+    assert "'1' is not a whole number from 2" in refused(2, "lab", "--matches", 1)

@@ -1,0 +1,164 @@
+"""`wwtennis lab`: many matches looked at closely. Does the game play like tennis, is every card of use, is it fair?"""
+
+from __future__ import annotations
+
+import json
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from wwtennis.cli.options import add_options, asked_of
+from wwtennis.cli.parsing import LARGEST_SEED, bot, bots_of, file_path, whole_number
+from wwtennis.games import kind_of
+from wwtennis.kernel.errors import UsageError
+from wwtennis.kernel.kind import Part, Studied
+from wwtennis.kernel.plain import as_data
+from wwtennis.kernel.voice import can_say, hand_over, say
+from wwtennis.kernel.words import _
+
+if TYPE_CHECKING:
+    from wwtennis.kernel.findings import Findings, Section
+    from wwtennis.lab.matrix import Matrix
+    from wwtennis.lab.study import Plan
+
+EXAMPLES = (
+    "wwtennis lab --matches 500 --seed 1",
+    "wwtennis lab --deck my-deck.yaml --surface clay --out report.html",
+    "wwtennis lab --compare deck.yaml my-deck.yaml --matches 1000",
+)
+SEATS = ("a", "b")
+
+
+def game_examples(game: str) -> Sequence[str]:
+    return ()
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    add, number, file = parser.add_argument, _("N"), _("FILE")
+    matches = _("on each surface (default: 200)")
+    add("--matches", type=whole_number(2, 10**9), default=200, metavar=number, help=matches)
+    duels = _("between each two player cards on each surface (default: 2; 0: none)")
+    add("--duels", type=whole_number(0, 10**6), default=2, metavar=number, help=duels)
+    add("--seed", type=whole_number(0, LARGEST_SEED), metavar=number, help=_("the same seed gives the same result"))
+    jobs = _("so many processes (default: one for each core)")
+    add("--jobs", type=whole_number(1, 4096), metavar=number, help=jobs)
+    add("--deck", type=file_path, metavar=file, help=_("play with the deck in this file"))
+    add("--players", type=file_path, metavar=file, help=_("play with the player cards in this file"))
+    add("--compare", nargs=2, type=file_path, metavar=(file, file), help=_("tell two decks apart"))
+    add("--out", type=file_path, metavar=file, help=_("write a page with charts (HTML) to this new file, too"))
+    add("--json", action="store_true", help=_("print the result for a program"))
+
+
+def add_game_arguments(parser: ArgumentParser, game: str) -> None:
+    kind = kind_of(game)
+    if not isinstance(kind, Studied):
+        return  # and running it says so
+    add_options(parser, kind.study.options)
+    says, known = _("who plays in seat {seat}: {bots} (default: greedy)"), ", ".join(bots_of(kind))
+    for seat in SEATS:
+        told = says.format(seat=seat.upper(), bots=known)
+        parser.add_argument(f"--{seat}", type=bot(kind), metavar=_("BOT"), help=told)
+
+
+def run(arguments: Namespace) -> int:
+    from wwtennis.files.logs import must_be_new, save
+    from wwtennis.lab.study import study_of
+
+    study_of(kind_of(arguments.game))  # before anything is played
+    if arguments.out is not None:
+        must_be_new(arguments.out)
+        _can_draw()
+    found = _compared(arguments) if arguments.compare else _studied(arguments)
+    if arguments.out is not None:
+        from wwtennis.lab.page import as_page
+
+        save(arguments.out, as_data(as_page(found)).encode())
+    _tell(arguments, found)
+    return 0
+
+
+def _can_draw() -> None:
+    """Whether the library is there that draws: better said now than after an hour of matches."""
+    from wwtennis.lab.page import drawing_library
+
+    drawing_library()
+
+
+def _tell(arguments: Namespace, found: Findings) -> None:
+    from wwtennis.lab.charts import FULL, as_text
+
+    if arguments.json:
+        hand_over(json.dumps(found.data, indent=2, ensure_ascii=False))
+    else:
+        say(*as_text(found, ascii_only=not can_say(FULL)))
+
+
+def _studied(arguments: Namespace) -> Findings:
+    from wwtennis.files.material import material_of
+    from wwtennis.lab.matrix import Matrix
+    from wwtennis.lab.study import study_of
+
+    plan, study = plan_from(arguments, arguments.deck), study_of(kind_of(arguments.game))
+    duels = arguments.duels + arguments.duels % 2
+    matrix = Matrix(plan.game, study.trial, duels, plan.seed, plan.deck, plan.players)
+    material, parts = material_of(plan.game, deck=plan.deck, players=plan.players), _play(plan, arguments.jobs)
+    found = study.findings(material, parts, plan.arranged.bots)
+    sections = [*found.sections, *_everybody(matrix, arguments.jobs)]
+    return found._replace(headline=_seeded(found.headline, plan), sections=sections)
+
+
+def _compared(arguments: Namespace) -> Findings:
+    from wwtennis.lab.study import study_of
+
+    if arguments.deck is not None:
+        raise UsageError(_("--compare names both decks: leave --deck out"))
+    first = plan_from(arguments, arguments.compare[0])
+    plans = [first, plan_from(arguments, arguments.compare[1], first.seed)]  # the same luck for both
+    parts = [_play(plan, arguments.jobs) for plan in plans]
+    names, bots = [deck.stem for deck in arguments.compare], first.arranged.bots
+    found = study_of(kind_of(arguments.game)).compared(names, parts, bots)
+    return found._replace(headline=_seeded(found.headline, first))
+
+
+def plan_from(arguments: Namespace, deck: Path | None, seed: int | None = None) -> Plan:
+    """What is to be played, if it can be."""
+    from wwtennis.kernel.luck import fresh_seed
+    from wwtennis.lab.study import Plan
+
+    asked, chosen = asked_of(arguments), arguments.seed if seed is None else seed
+    bots = tuple(asked[seat] for seat in SEATS)
+    seeded = fresh_seed() if chosen is None else chosen
+    plan = Plan(arguments.game, bots, arguments.matches, seeded, asked, deck, arguments.players)
+    assert plan.arranged.setups  # which is where it is found out
+    return plan
+
+
+def _play(plan: Plan, jobs: int | None) -> list[Part]:
+    from wwtennis.cli.progress import Progress
+    from wwtennis.lab.study import Sums, run
+
+    sums = Sums(plan)
+    with Progress(plan.total, _("matches")) as progress:
+        for watched in run(plan, jobs):
+            sums.add(watched)
+            progress.step(watched.matches)
+    return sums.parts
+
+
+def _everybody(matrix: Matrix, jobs: int | None) -> list[Section]:
+    from wwtennis.cli.progress import Progress
+    from wwtennis.lab.matrix import run, section
+
+    if not matrix.matches:
+        return []
+    found = []
+    with Progress(len(matrix.duels), _("pairs of player cards")) as progress:
+        for duel in run(matrix, jobs):
+            found.append(duel)
+            progress.step()
+    return [section(matrix, found)]
+
+
+def _seeded(headline: str, plan: Plan) -> str:
+    return _("{played}, seed {seed}").format(played=headline, seed=plan.seed)

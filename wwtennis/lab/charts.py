@@ -1,0 +1,142 @@
+"""Charts in characters: what a study found, for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wwtennis.kernel.findings import Bars, Findings, Gauge, Gauges, Grid, Lines, Part, Rows, Section
+from wwtennis.kernel.tables import fit, table
+from wwtennis.kernel.words import _
+
+HEIGHT = 8  # of a plot of lines
+STEP = 4  # characters for each step of it
+LONGEST = 40  # bar
+SCALE = 21  # characters of a gauge
+FULL, PLAIN = "█", "#"
+LETTERS = "abcdefgh"
+
+
+def as_text(findings: Findings, *, ascii_only: bool = False) -> list[str]:
+    lines = [findings.headline]
+    for section in findings.sections:
+        lines += ["", *_section(section, ascii_only)]
+    return lines
+
+
+def _section(section: Section, ascii_only: bool) -> list[str]:
+    lines = [section.title.upper(), *section.says]
+    for part in section.parts:
+        lines += ["", *_part(part, ascii_only)]
+    return lines
+
+
+def _part(part: Part, ascii_only: bool) -> list[str]:
+    if isinstance(part, Gauges):
+        return [*table(_side_by_side(part)), "", *_legend(part), *_gauges(part)]
+    if isinstance(part, Bars):
+        return _bars(part, PLAIN if ascii_only else FULL)
+    if isinstance(part, Lines):
+        return _lines(part)
+    rows = _grid(part) if isinstance(part, Grid) else part.rows
+    words = {0, 1} if isinstance(part, Rows) and rows[0][1] == "" else {0}
+    return [*([part.title] if part.title else []), *table(rows, words)]
+
+
+# Figures
+
+
+def mark(gauge: Gauge) -> str:
+    """Inside its band, below or above it; or outside by so little that it may be chance."""
+    if gauge.band is None:
+        return " "
+    if gauge.is_inside:
+        return "="
+    low, high = gauge.band
+    is_below = low is not None and gauge.value < low
+    reaches = gauge.most >= low if low is not None and is_below else high is not None and gauge.least <= high
+    return "~" if reaches else "<" if is_below else ">"
+
+
+def _side_by_side(part: Gauges) -> list[list[str]]:
+    head = ["", *[each for column in part.columns for each in (column, part.model)]]
+    return [head, *[[name, *[each for gauge in row for each in _pair(gauge)]] for name, row in part.rows.items()]]
+
+
+def _pair(gauge: Gauge) -> tuple[str, str]:
+    return f"{gauge.value:.1f}{mark(gauge)}", "" if gauge.model is None else f"{gauge.model:.1f}"
+
+
+def _legend(part: Gauges) -> list[str]:
+    says = _("= inside its band, < below it, > above it, ~ outside but the interval (95 %) reaches it.")
+    more = _("In the plots: [ ] the band, | the {model}, o ours, - the interval.")
+    return [says, more.format(model=part.model)]
+
+
+def _gauges(part: Gauges) -> list[str]:
+    lines, width = [], max(map(len, part.columns))
+    for name, row in part.rows.items():
+        least, most = _reach(row)
+        lines += ["", name]
+        for column, gauge in zip(part.columns, row, strict=True):
+            half = (gauge.most - gauge.least) / 2
+            lines.append(f"  {fit(column, width)}  {gauge.value:6.2f} ±{half:5.2f}  {_drawn(gauge, least, most)}")
+    return lines
+
+
+def _reach(row: Sequence[Gauge]) -> tuple[float, float]:
+    """What all the gauges of a row can be drawn on."""
+    ends = [each for gauge in row for each in (gauge.value, gauge.model, *(gauge.band or ())) if each is not None]
+    return min(ends), max(max(ends), min(ends) + 0.1)
+
+
+def _drawn(gauge: Gauge, least: float, most: float) -> str:
+    def at(value: float) -> int:
+        return round(min(1.0, max(0.0, (value - least) / (most - least))) * (SCALE - 1))
+
+    scale = ["."] * SCALE
+    for place in range(at(gauge.least), at(gauge.most) + 1):
+        scale[place] = "-"
+    low, high = gauge.band or (None, None)
+    for end, letter in ((low, "["), (high, "]"), (gauge.model, "|"), (gauge.value, "o")):
+        if end is not None:
+            scale[at(end)] = letter
+    return "".join(scale)
+
+
+# Bars, lines, a grid
+
+
+def _bars(part: Bars, block: str) -> list[str]:
+    most = max([1.0, *[value for values in part.series.values() for value in values]])
+    labels, names = max(map(len, part.labels)), max(map(len, part.series))
+    lines = [part.title]
+    for at, label in enumerate(part.labels):
+        for number, (name, values) in enumerate(part.series.items()):
+            said = label if number == 0 else ""
+            bar = block * round(LONGEST * values[at] / most)
+            lines.append(f"  {fit(said, labels)}  {fit(name, names)}  {values[at]:5.1f} {bar}".rstrip())
+    return lines
+
+
+def _lines(part: Lines) -> list[str]:
+    """Each series by its letter; where two meet, the later one is seen."""
+    values = [value for series in part.series.values() for value in series]
+    least, most = min(values, default=0.0), max(values, default=0.0)
+    span = most - least or 1.0
+    steps = max(map(len, part.series.values()), default=0)
+    plot = [[" "] * (STEP * steps) for _row in range(HEIGHT)]
+    for letter, series in zip(LETTERS, part.series.values(), strict=False):
+        for step, value in enumerate(series):
+            plot[HEIGHT - 1 - round((value - least) / span * (HEIGHT - 1))][STEP * step + STEP // 2] = letter
+    scale = [most - span * row / (HEIGHT - 1) for row in range(HEIGHT)]
+    drawn = [f"{at:7.1f} |{''.join(row)}".rstrip() for at, row in zip(scale, plot, strict=True)]
+    ruler = " " * 9 + "".join(f"{step:^{STEP}}" for step in range(steps))
+    named = ", ".join(f"{letter} {name}" for letter, name in zip(LETTERS, part.series, strict=False))
+    return [part.title, *drawn, ruler.rstrip(), " " * 9 + f"{part.along}; {named}"]
+
+
+def _grid(part: Grid) -> list[list[str]]:
+    rows = [["", *(name[:4] for name in part.names)]]
+    for name, row in zip(part.names, part.cells, strict=True):
+        rows.append([name, *("" if cell is None else f"{cell:.0f}" for cell in row)])
+    return rows

@@ -1,0 +1,68 @@
+"""Everybody against everybody, for a study: the duels of a trial, as a grid and by column."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from wwtennis.kernel.findings import Grid, Rows, Section
+from wwtennis.kernel.kind import Duel
+from wwtennis.kernel.words import _
+from wwtennis.lab.balance import Job, complaints, duels, enter, wins_of_one
+from wwtennis.lab.balance import Table as ByColumn
+from wwtennis.lab.spread import spread
+from wwtennis.lab.tally import NONE, Tally, total
+
+
+class Matrix(NamedTuple):
+    """Whose duels, with whose files; so many matches for each of them."""
+
+    game: str
+    trial: str
+    matches: int  # an even number: each duel is played both ways round
+    seed: int
+    deck: Path | None = None
+    players: Path | None = None
+
+    @property
+    def duels(self) -> Sequence[Duel]:
+        return duels(self.game, self.trial, self.deck, self.players)
+
+
+def run(plan: Matrix, workers: int | None = None) -> Iterator[tuple[Duel, Tally]]:
+    """What the one of each duel has won."""
+    jobs = [
+        Job(plan.game, plan.trial, at, "greedy", plan.matches, plan.seed + at, plan.deck, plan.players)
+        for at in range(len(plan.duels))
+    ]
+    yield from zip(plan.duels, spread(wins_of_one, jobs, workers), strict=True)
+
+
+def section(plan: Matrix, found: Sequence[tuple[Duel, Tally]]) -> Section:
+    """The grid, what each has won in each column, and what is not fair in it."""
+    by_column: ByColumn = {}
+    pairs: dict[tuple[str, str], Tally] = {}
+    for duel, tally in found:
+        enter(by_column, duel, tally)
+        for who, whom, won in ((duel.one, duel.other, tally), (duel.other, duel.one, tally.turned)):
+            if who is not None and whom is not None:
+                pairs[who, whom] = pairs.get((who, whom), NONE).plus(won)
+    ranked = sorted(by_column, key=lambda who: -total(by_column[who].values()).share)
+    cells = [[pairs[who, whom].share if (who, whom) in pairs else None for whom in ranked] for who in ranked]
+    title = _("% of matches that the one of the row has won")
+    return Section(
+        _("Everybody against everybody"),
+        complaints(plan.game, plan.trial, by_column),
+        [Grid(title, ranked, cells), Rows(_("by column, in percent"), _rows(by_column, ranked))],
+    )
+
+
+def _rows(by_column: ByColumn, ranked: Sequence[str]) -> list[list[str]]:
+    columns = list(by_column[ranked[0]])
+    rows = [["", *(_(column) for column in columns), _("all"), "±"]]
+    for who in ranked:
+        overall = total(by_column[who].values())
+        shares = [f"{by_column[who][column].share:.1f}" for column in columns]
+        rows.append([who, *shares, f"{overall.share:.1f}", f"{2 * overall.error:.1f}"])
+    return rows
