@@ -98,7 +98,8 @@ def test_without_a_command_and_a_terminal_there_is_one_sentence(program: Program
 
 
 def test_unknown_command_is_told_with_those_there_are(refused: Refused):
-    assert "there is no command 'serve', there are play, simulate, arena, verify, analyse, cards" in refused(2, "serve")
+    known = "play, simulate, arena, lab, verify, analyse, cards"
+    assert f"there is no command 'serve', there are {known}" in refused(2, "serve")
 
 
 @pytest.mark.parametrize("words", [["--speed"], ["simulate", "--speed", "9"], ["simulate", "fast"], ["verify"]])

@@ -261,6 +261,7 @@ def test_what_is_kept_of_the_cards_is_what_the_logs_name(tmp_path: Path):
 def keep_cards() -> Any:
     """`.ci/keep_cards.py`, which is no part of the package."""
     spec = spec_from_file_location("keep_cards", assets_folder().parent / ".ci" / "keep_cards.py")
+    assert spec is not None
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
     return module

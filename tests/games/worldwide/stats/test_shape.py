@@ -96,7 +96,7 @@ def test_endings_in_the_words_of_the_tour(shots: int, how: How, called: Ending):
 
 def test_a_match_is_one_observation_of_every_measure():
     shape = told(*SERVED, *missed(BOB, DEFENSE), won(ANN), *STRUCK, won(ANN, How.ACE), MatchWon(ANN))
-    figures = {name: (ratio.part, ratio.whole) for name, ratio in shape.ratios.items()}
+    figures: dict[str, Any] = {name: (ratio.part, ratio.whole) for name, ratio in shape.ratios.items()}
 
     assert set(figures) == {measure.id for measure in MEASURES}
     assert figures["aces"] == (1, 2)
@@ -150,10 +150,13 @@ def question(kind: Ask, *options: Any, seat: int = ANN) -> Question:
     return Question(seat, kind, options)
 
 
-class Seen:
+def seen(hand: tuple[int, ...], fault: int | None = None) -> Any:
     """As much of a view as is looked at."""
+    return Seen(hand, fault)
 
-    def __init__(self, hand: tuple[int, ...] = (), fault: int | None = None) -> None:
+
+class Seen:
+    def __init__(self, hand: tuple[int, ...], fault: int | None) -> None:
         self.me, self.fault = Held(hand), fault
         self.sides = (self.me, Held(tuple(range(1, 13))))
 
@@ -167,7 +170,7 @@ def test_a_card_is_held_playable_chosen_and_has_won():
     shape = told(*SERVED)
     stroke = question(Ask.STROKE, PlayStroke(ATTACK, Zone.NEUTRAL), PlayStroke(ATTACK, Zone.BACKHAND),
                       PlayStroke(DEFENSE, Zone.NEUTRAL), GIVE_UP)  # fmt: skip
-    shape.decided(Seen((ATTACK, DEFENSE, VOLLEY)), stroke, PlayStroke(ATTACK, Zone.NEUTRAL))
+    shape.decided(seen((ATTACK, DEFENSE, VOLLEY)), stroke, PlayStroke(ATTACK, Zone.NEUTRAL))
     shape.hear(won(ANN))
 
     use = shape.cards.of(ATTACK)
@@ -178,8 +181,8 @@ def test_a_card_is_held_playable_chosen_and_has_won():
 
 def test_serves_are_counted_with_their_spins_and_points_with_what_both_have():
     shape, sliced = told(), ServeBall(63, Spin.SLICE)
-    shape.decided(Seen((1, 2)), question(Ask.SERVE, ServeBall(63), sliced), sliced)
-    shape.decided(Seen((1, 2), fault=63), question(Ask.SERVE, ServeBall(61), ServeBall(62)), ServeBall(61))
+    shape.decided(seen((1, 2)), question(Ask.SERVE, ServeBall(63), sliced), sliced)
+    shape.decided(seen((1, 2), fault=63), question(Ask.SERVE, ServeBall(61), ServeBall(62)), ServeBall(61))
 
     assert shape.cards.spins == {63: {"S": 1}, 61: {"": 1}}
     assert shape.cards.of(62).playable == 1
