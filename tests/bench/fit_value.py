@@ -1,10 +1,12 @@
 """Makes `fitted.py`, what the search bot believes of positions, from matches of the greedy bot against itself.
 
-    python -m tests.bench.fit_value [--matches 2000] > wwtennis/games/worldwide/bots/search/fitted.py
+    python -m tests.bench.fit_value [--matches 6000] > wwtennis/games/worldwide/bots/search/fitted.py
 
-The score is folded exactly (`tennis.chances`); what is fitted is the rest. A card or a Star more is worth so many of
-the points to come (least squares); the chance of greedy's best answer in a rally is made true (logistic regression).
-Half of the matches are kept apart, and there the result is judged beside what the score and the server alone say.
+The score is folded exactly (`tennis.chances`); what is fitted is the rest, by logistic regression on who won: what a
+Star or a card more is worth at the beginning of a point, in points; and in a rally, how the chance of greedy's best
+answer is to be read. Every other match begins with hands and Stars that chance has thinned out, since greedy itself
+hardly ever lets them differ. Of all matches half are kept apart, and there the result is judged beside what the score
+and the server alone say.
 """
 
 from __future__ import annotations
@@ -13,12 +15,13 @@ import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from math import exp, log
+from random import Random
 from typing import NamedTuple
 
 from tests.material import load_deck
 from wwtennis.games.worldwide.bots.greedy import reply
-from wwtennis.games.worldwide.bots.search.value import by_score, means_features, rally_features
-from wwtennis.games.worldwide.cards import Deck, Kind, Surface
+from wwtennis.games.worldwide.bots.search.value import KINDS, WINGS, best_chance, by_score, means_features, standing
+from wwtennis.games.worldwide.cards import Deck, Surface
 from wwtennis.games.worldwide.events import PointStarted, PointWon
 from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.setup import Setup
@@ -26,7 +29,7 @@ from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.tennis.score import Score
 
-AHEAD = 6  # points over which it shows what a card or a Star is worth
+MOST_GONE = 7  # cards of a hand that is thinned out
 Row = list[float]
 
 
@@ -39,9 +42,10 @@ class Point(NamedTuple):
 
 
 class Rally(NamedTuple):
-    """Somebody must answer: what is known then, and whether this seat wins the point."""
+    """Somebody must answer: what is known then."""
 
-    features: Row
+    chance: float  # of the best answer, as log-odds
+    features: Row  # of seat A
     seat: int
 
 
@@ -60,19 +64,31 @@ def watch(setup: Setup, seed: int) -> Seen:
     game, luck, seen = Worldwide(setup), SeededLuck(seed), Seen()
     state = game.new_state()
     _take(game.opening(state, luck), game, state, seen)
+    if seed % 4 > 1:
+        _thin_out(state, Random(seed))
+        seen.points[0] = Point(setup, state.score, means_features(state))
     while state.phase is not Phase.OVER:
-        if state.phase is Phase.STROKE and seen.rallies:
-            seen.rallies[-1].append(Rally(rally_features(state), state.turn))
+        if state.phase is Phase.STROKE:
+            seen.rallies[-1].append(Rally(best_chance(state), means_features(state), state.turn))
         _take(game.play(state, reply(state), luck), game, state, seen)
     (seen.winner,) = game.winners(state)
     return seen
+
+
+def _thin_out(state: Match, random: Random) -> None:
+    for side in state.sides:
+        side.stars = random.randint(0, side.tokens)
+        for card in random.sample(side.hand, random.randint(0, MOST_GONE)):
+            side.hand.remove(card)
+            side.discard.append(card)
+        side.known = [card for card in side.known if card in side.hand]
 
 
 def _take(events: Iterator[object], game: Worldwide, state: Match, seen: Seen) -> None:
     for event in events:
         game.advance(state, event)  # type: ignore[arg-type]
         if isinstance(event, PointStarted) and not event.replayed:
-            seen.points.append(Point(state.setup, state.score, means_features(state, 0)))
+            seen.points.append(Point(state.setup, state.score, means_features(state)))
             seen.rallies.append([])
         elif isinstance(event, PointWon):
             seen.winners.append(event.seat)
@@ -96,31 +112,27 @@ def on_serve(matches: Sequence[Seen]) -> dict[str, float]:
 
 
 def worths(matches: Sequence[Seen], shares: dict[str, float]) -> Row:
-    """What a Star and each kind of card are worth, in points: least squares over the points that follow."""
-    rows, targets = [], []
+    """What a Star and each kind of card are worth, in points, to whoever wins the match in the end."""
+    rows, hits, known = [], [], []
     for seen in matches:
-        for number, point in enumerate(seen.points):
-            coming = range(number, min(number + AHEAD, len(seen.points)))
-            gained = [_beyond(seen.points[each], seen.winners[each], shares) for each in coming]
-            rows.append(point.features)
-            targets.append(sum(gained))
-    return least_squares(rows, targets)
+        for point in seen.points:
+            stands = standing(point.setup, point.score, shares[point.setup.surface.value])
+            rows.append([stands.slope * feature for feature in point.features])
+            hits.append(float(seen.winner == 0))
+            known.append(stands.log_odds)
+    return logistic(rows, hits, known)
 
 
-def _beyond(point: Point, winner: int, shares: dict[str, float]) -> float:
-    """What seat A won of a point, beyond what its server would have made of it."""
-    share = shares[point.setup.surface.value]
-    return (winner == 0) - (share if point.score.server == 0 else 1 - share)
-
-
-def answers(matches: Sequence[Seen]) -> Row:
+def answers(matches: Sequence[Seen], means: Row) -> Row:
     """How the chance of the best answer is to be read."""
     rows, hits = [], []
     for seen in matches:
         for rallies, winner in zip(seen.rallies, seen.winners, strict=True):
-            rows += [rally.features for rally in rallies]
-            hits += [float(rally.seat == winner) for rally in rallies]
-    return logistic(rows, hits)
+            for rally in rallies:
+                apart = dot(means, rally.features)
+                rows.append([1.0, rally.chance, apart if rally.seat == 0 else -apart])
+                hits.append(float(rally.seat == winner))
+    return logistic(rows, hits, [0.0] * len(rows))
 
 
 # Small linear algebra
@@ -140,34 +152,26 @@ def solve(matrix: list[Row], right: Row) -> Row:
     return [rows[at][size] / rows[at][at] for at in range(size)]
 
 
-def least_squares(rows: Sequence[Row], targets: Row, ridge: float = 1.0) -> Row:
-    size = len(rows[0])
-    matrix = [[ridge * (a == b) for b in range(size)] for a in range(size)]
-    right = [0.0] * size
-    for row, target in zip(rows, targets, strict=True):
-        for a, value in enumerate(row):
-            if value:
-                right[a] += value * target
-                line = matrix[a]
-                for b in range(size):
-                    line[b] += value * row[b]
-    return solve(matrix, right)
+def dot(one: Row, other: Row) -> float:
+    return sum([a * b for a, b in zip(one, other, strict=True)])
 
 
-def logistic(rows: Sequence[Row], hits: Row, rounds: int = 6) -> Row:
+def logistic(rows: Sequence[Row], hits: Row, known: Row, rounds: int = 6) -> Row:
+    """By Newton's method, with a light ridge; `known`: the log-odds that are certain before."""
     size = len(rows[0])
     found = [0.0] * size
     for _ in range(rounds):
-        matrix = [[1.0 * (a == b) for b in range(size)] for a in range(size)]
-        right = [-each for each in found]
-        for row, hit in zip(rows, hits, strict=True):
-            chance = 1 / (1 + exp(-sum([a * b for a, b in zip(found, row, strict=True)])))
+        matrix = [[2.0 * (a == b) for b in range(size)] for a in range(size)]
+        right = [-2.0 * each for each in found]
+        for row, hit, log_odds in zip(rows, hits, known, strict=True):
+            chance = 1 / (1 + exp(-log_odds - dot(found, row)))
             weight = chance * (1 - chance)
             for a, value in enumerate(row):
-                right[a] += value * (hit - chance)
-                line = matrix[a]
-                for b in range(size):
-                    line[b] += weight * value * row[b]
+                if value:
+                    right[a] += value * (hit - chance)
+                    line, factor = matrix[a], weight * value
+                    for b in range(size):
+                        line[b] += factor * row[b]
         found = [a + b for a, b in zip(found, solve(matrix, right), strict=True)]
     return found
 
@@ -204,16 +208,16 @@ def calibration(matches: Sequence[Seen], chance_of: Callable[[Point], float]) ->
 
 def main(deck: Deck, matches: int) -> None:
     setups = [Setup(deck, surface=surface) for surface in Surface]
-    seen = [watch(setups[seed // 2 % len(setups)], seed) for seed in range(matches)]
+    seen = [watch(setups[seed // 4 % len(setups)], seed) for seed in range(matches)]
     learnt, apart = seen[::2], seen[1::2]
     shares = on_serve(learnt)
-    means, reading = worths(learnt, shares), answers(learnt)
+    means = worths(learnt, shares)
+    reading = answers(learnt, means)
     told = []
     for name, by in (("score and server alone", [0.0] * len(means)), ("and with what both have", means)):
 
         def chance_of(point: Point, by: Row = by) -> float:
-            apart = sum([a * b for a, b in zip(by, point.features, strict=True)])
-            return by_score(point.setup, point.score, shares[point.setup.surface.value], apart)
+            return by_score(point.setup, point.score, shares[point.setup.surface.value], dot(by, point.features))
 
         loss, brier = judged(apart, chance_of)
         told.append(f"{name}: log loss {loss:.4f}, Brier score {brier:.4f}")
@@ -223,7 +227,8 @@ def main(deck: Deck, matches: int) -> None:
 
 
 def written(shares: dict[str, float], means: Row, reading: Row, told: Sequence[str], matches: int) -> str:
-    named = dict(zip((kind.value for kind in Kind), means[1:], strict=True))
+    kinds = dict(zip((kind.value for kind in KINDS), means[1:], strict=False))
+    wings = dict(zip((wing.value for wing in WINGS), means[-len(WINGS) :], strict=True))
     lines = [
         f'"""Made by `tests.bench.fit_value` from {matches:,} matches of greedy against itself: change that script.',
         "",
@@ -234,11 +239,12 @@ def written(shares: dict[str, float], means: Row, reading: Row, told: Sequence[s
         "# The share of points that the server wins, by surface",
         f"ON_SERVE = {_told(shares)}",
         "",
-        "# What is worth how many points: a Star more, a card more of each kind",
+        "# What is worth how many points: a Star more, a card more of each kind, and for each wing that it starts from",
         f"STAR = {means[0]:.4f}",
-        f"CARDS = {_told(named)}",
+        f"CARDS = {_told(kinds)}",
+        f"FROM = {_told(wings)}",
         "",
-        "# How the chance of the best answer is read, as log-odds: always, for each of its own, for each other feature",
+        "# How the chance of the best answer is read, as log-odds: always, for each of its own, for each point apart",
         f"ANSWER = ({', '.join(f'{each:.4f}' for each in reading)})",
     ]
     return "\n".join(lines)
@@ -250,5 +256,5 @@ def _told(numbers: dict[str, float]) -> str:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--matches", type=int, default=2000)
+    parser.add_argument("--matches", type=int, default=6000)
     main(load_deck(), parser.parse_args().matches)

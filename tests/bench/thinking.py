@@ -16,7 +16,8 @@ from typing import NamedTuple
 
 from tests.material import load_deck
 from wwtennis.games.worldwide.bots.greedy import best_answer, reply
-from wwtennis.games.worldwide.bots.search import JUDGED, NOT_SEARCHED, Thought
+from wwtennis.games.worldwide.bots.search import Thought
+from wwtennis.games.worldwide.bots.search.impression import NOT_SEARCHED
 from wwtennis.games.worldwide.bots.search.value import leverage, value
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.events import PointWon
@@ -49,9 +50,8 @@ def gain_of(game: Worldwide, state: Match, better: Choice, than: Choice, seat: i
 
 def _to_the_end(game: Worldwide, state: Match, choice: Choice, seed: int, seat: int) -> float:
     copy, luck = state.copy(), SeededLuck(seed)
-    step(game, copy, choice, luck)
-    while copy.score is state.score or copy.phase not in JUDGED:
-        step(game, copy, reply(copy), luck)
+    while not step(game, copy, choice, luck, Thought.ends):
+        choice = reply(copy)
     return value(copy, seat)
 
 

@@ -126,6 +126,10 @@ class SharedLuck:
         self._at = at
         self._first = ScriptedLuck(first) if first else None
 
+    def after(self, first: Sequence[Drawn]) -> SharedLuck:
+        """The same numbers from here on, after what is given."""
+        return SharedLuck(self._numbers, self._at, first)
+
     def _random(self) -> float:
         self._at = at = (self._at + 1) & (len(self._numbers) - 1)
         return self._numbers[at]

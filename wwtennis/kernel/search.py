@@ -4,17 +4,18 @@
 
 The search knows no game. A game brings a `Thought` of each question: which answers look best, what chance can make of
 them, how the seats would go on, and what a position is worth. Every answer is tried in the same worlds with the same
-luck, its outcomes are weighed by their exact chances, and half of the answers go after each round (sequential halving).
+luck, and half of the answers go after each round (sequential halving). What chance decides at once is weighed and not
+drawn, at the answer itself and at every reply: then roll-outs differ by what is hidden, and by little else.
 There is no clock here: whoever asks says how many roll-outs there are, and may say stop at any time.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from math import ceil, log2, sqrt
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from wwtennis.kernel.game import Choice, Question, Searchable
+from wwtennis.kernel.game import Choice, Event, Question, Searchable
 from wwtennis.kernel.luck import Drawn, Luck, SharedLuck, shared_numbers
 
 S = TypeVar("S")
@@ -22,8 +23,9 @@ S = TypeVar("S")
 CANDIDATES = 6  # answers that are tried
 STRIDE = 211  # how far apart the shared luck of two worlds begins
 MOST_SEED = 2**31
-ENOUGH = 4  # roll-outs of a branch that tell how much its values vary
+LOOKED_AT = 4  # roll-outs of each answer after which one looks whether it is plain already
 NOTHING_KNOWN = 0.25  # the variance of a coin: no chance to win varies more
+PLAIN = 3  # standard errors ahead of all others
 
 Outcome = tuple[float, tuple[Drawn, ...]]  # a chance, and what must be drawn for it
 SURE: tuple[Outcome, ...] = ((1.0, ()),)
@@ -35,14 +37,19 @@ T = TypeVar("T", contravariant=True)  # the state of a game that is only read
 class Thought(Protocol[T]):
     """What a game knows of one question. All of it is win probability for the seat that is asked, from 0 to 1."""
 
+    ends: Collection[type[Event]]  # events after which a position is judged as it stands, whatever would follow
+
     def first_impression(self) -> Sequence[tuple[float, Choice]]:
         """The answers with what they seem to be worth; only differences between them count."""
 
     def doubt(self) -> float:
         """How far off differences between first impressions typically are."""
 
-    def outcomes(self, state: T, choice: Choice) -> Sequence[Outcome]:
-        """What chance can make of an answer, as far as it is decided at once; `SURE` where it decides nothing."""
+    def outcomes(self, state: T, choice: Choice, steps: int) -> Sequence[Outcome]:
+        """What chance can make of an answer, so many answers on, as far as it is decided at once.
+
+        `SURE` where it decides nothing, or is to be left to luck.
+        """
 
     def reply(self, state: T, steps: int) -> Choice | None:
         """What the seat in turn would answer, so many answers on; None where it is time to judge."""
@@ -60,11 +67,14 @@ class Judged(NamedTuple):
     rollouts: int
 
 
-def step(game: Searchable[S], state: S, choice: Choice, luck: Luck) -> None:
-    """Answer without a table: nothing is checked, recorded or asked."""
+def step(game: Searchable[S], state: S, choice: Choice, luck: Luck, ends: Collection[type[Event]] = ()) -> bool:
+    """Answer without a table: nothing is checked, recorded or asked. Whether it came to one of these ends."""
     advance = game.advance
     for event in game.play(state, choice, luck):
         advance(state, event)
+        if type(event) in ends:
+            return True
+    return False
 
 
 def never() -> bool:
@@ -82,43 +92,50 @@ class Search(Generic[S]):
         self._tried = [_Tried(choice, worth) for worth, choice in ranked[:CANDIDATES]]
 
     def run(self, rollouts: int, stop: Callable[[], bool] = never) -> list[Judged]:
-        """The answers that were tried, the best first."""
-        left, going = list(self._tried), True
+        """The answers that were tried, the best first: with so many roll-outs, or as few as leave no doubt."""
+        left, gone = self._tried, list[_Tried]()
         rounds = max(1, ceil(log2(len(left)))) if len(left) > 1 else 0
         for _ in range(rounds):
-            each = max(1, rollouts // (rounds * len(left)))
-            going = going and self._round(left, each, stop)
-            left = self._ranked(left)[: (len(left) + 1) // 2]
-        last = [tried for tried in self._tried if tried not in left]
-        return [self._judged(tried) for tried in [*left, *self._ranked(last)]]
+            goes_on = self._round(left, max(1, rollouts // (rounds * len(left))), stop)
+            left = self._ranked(left)
+            if not goes_on:
+                break
+            half = (len(left) + 1) // 2
+            left, gone = left[:half], left[half:] + gone
+        return [each.judged() for each in left + gone]
 
     def _round(self, left: Sequence[_Tried], each: int, stop: Callable[[], bool]) -> bool:
-        """So many roll-outs for each answer, in turns; whether nobody said stop."""
-        for _ in range(each):
+        """So many roll-outs for each answer, in turns; whether to go on after them."""
+        for number in range(1, each + 1):
             for tried in left:
                 self._roll_out(tried)
-            if stop():
+            if stop() or (number % LOOKED_AT == 0 and self._is_plain(left)):
                 return False
         return True
 
     def _roll_out(self, tried: _Tried) -> None:
-        if not tried.branches:
-            outcomes = self._thought.outcomes(self._world(0), tried.choice)
-            tried.branches = [_Branch(chance, first) for chance, first in outcomes]
-        branch = max(tried.branches, key=_Branch.wants_more)
-        number = branch.count
-        state = self._game.copy(self._world(number))
-        luck = SharedLuck(self._numbers, number * STRIDE, branch.first)
-        branch.add(self._play_on(state, tried.choice, luck))
+        """An answer in the next world, and the mean of what chance can make of it there."""
+        number = len(tried.values)
+        world, luck = self._world(number), SharedLuck(self._numbers, number * STRIDE)
+        outcomes = self._thought.outcomes(world, tried.choice, 0)
+        tried.values.append(self._mean(world, tried.choice, outcomes, luck, 0))
 
-    def _play_on(self, state: S, choice: Choice, luck: Luck) -> float:
-        thought, steps, next_choice = self._thought, 0, choice
-        while True:
-            step(self._game, state, next_choice, luck)
+    def _mean(self, state: S, choice: Choice, outcomes: Sequence[Outcome], luck: SharedLuck, steps: int) -> float:
+        copy, go_on = self._game.copy, self._play_on
+        return sum([chance * go_on(copy(state), choice, luck.after(first), steps) for chance, first in outcomes])
+
+    def _play_on(self, state: S, choice: Choice, luck: SharedLuck, steps: int) -> float:
+        """What comes of an answer that chance has decided."""
+        thought, game = self._thought, self._game
+        while not step(game, state, choice, luck, thought.ends):
+            steps += 1
             reply = thought.reply(state, steps)
             if reply is None:
-                return thought.value(state)
-            steps, next_choice = steps + 1, reply
+                break
+            outcomes, choice = thought.outcomes(state, reply, steps), reply
+            if len(outcomes) > 1:
+                return self._mean(state, reply, outcomes, luck, steps)
+        return thought.value(state)
 
     def _world(self, number: int) -> S:
         """A match as it may be; each is made once, and only ever copied."""
@@ -128,87 +145,54 @@ class Search(Generic[S]):
         return self._worlds[number]
 
     def _ranked(self, left: Sequence[_Tried]) -> list[_Tried]:
-        """The best first. What was tried little is judged by the first impression as well, as Bayes would."""
-        tried = [each for each in self._tried if each.branches]
-        base = sum([each.mean - each.worth for each in tried]) / len(tried) if tried else 0.0
-        branches = [branch for each in tried for branch in each.branches]
-        count = sum([branch.count for branch in branches])
-        noise = sum([branch.count * branch.spread**2 for branch in branches]) / count if count else 0.0
-        doubt = self._thought.doubt() ** 2
+        """The best first."""
+        worths = _compared(left, self._thought.doubt())[0]
+        return [left[at] for at in sorted(range(len(left)), key=lambda at: -worths[at])]
 
-        def judged(each: _Tried) -> float:
-            """The mean, drawn towards the first impression by how much of it may be noise."""
-            weight = doubt / (doubt + each.variance(noise)) if each.branches else 0.0
-            return weight * each.mean + (1 - weight) * (base + each.worth)
-
-        return sorted(left, key=lambda each: -judged(each))
-
-    def _judged(self, tried: _Tried) -> Judged:
-        return Judged(tried.choice, tried.mean, tried.error, tried.count)
+    def _is_plain(self, left: Sequence[_Tried]) -> bool:
+        """Whether the best is so far ahead that chance alone did not put it there."""
+        worths, error = _compared(left, self._thought.doubt())
+        best, other = sorted(worths)[:-3:-1]
+        return best - other > PLAIN * error
 
 
-class _Branch:
-    """One thing that chance can make of an answer, and what came of it."""
+def _compared(left: Sequence[_Tried], doubt: float) -> tuple[list[float], float]:
+    """What each answer is worth beyond the mean of all of them, and the standard error of a difference.
 
-    __slots__ = ("chance", "count", "first", "squares", "total")
-
-    def __init__(self, chance: float, first: tuple[Drawn, ...]) -> None:
-        self.chance, self.first = chance, first
-        self.count, self.total, self.squares = 0, 0.0, 0.0
-
-    def add(self, value: float) -> None:
-        self.count += 1
-        self.total += value
-        self.squares += value * value
-
-    @property
-    def mean(self) -> float:
-        return self.total / self.count if self.count else 0.0
-
-    @property
-    def spread(self) -> float:
-        return sqrt(max(0.0, self.squares / self.count - self.mean**2)) if self.count else 0.0
-
-    def wants_more(self) -> float:
-        """Where one more roll-out tells most: likely branches whose values differ."""
-        return self.chance * (self.spread + 0.02) / self.count if self.count else 2 + self.chance
+    They were tried in the same worlds, so that a world that is good for all of them says nothing. What may be noise is
+    drawn towards the first impression, as Bayes would.
+    """
+    count, worlds = len(left), len(left[0].values)
+    means = [sum(each.values) / worlds for each in left]
+    overall, expected = sum(means) / count, sum([each.worth for each in left]) / count
+    squares = 0.0
+    for values in zip(*[each.values for each in left], strict=True):
+        common = sum(values) / count - overall
+        squares += sum([(value - mean - common) ** 2 for value, mean in zip(values, means, strict=True)])
+    variance = squares / max(1, (count - 1) * (worlds - 1)) / worlds
+    weight = doubt**2 / (doubt**2 + variance) if worlds > 1 else 0.0
+    worths = [
+        weight * (mean - overall) + (1 - weight) * (each.worth - expected)
+        for each, mean in zip(left, means, strict=True)
+    ]
+    return worths, sqrt(2 * variance)
 
 
 class _Tried:
     """An answer being tried."""
 
-    __slots__ = ("branches", "choice", "worth")
+    __slots__ = ("choice", "values", "worth")
 
     def __init__(self, choice: Choice, worth: float) -> None:
         self.choice, self.worth = choice, worth
-        self.branches: list[_Branch] = []
+        self.values: list[float] = []  # one of each world
 
-    @property
-    def count(self) -> int:
-        return sum([branch.count for branch in self.branches])
-
-    @property
-    def mean(self) -> float:
-        """Branches that were never tried are left out."""
-        known = [branch for branch in self.branches if branch.count]
-        weight = sum([branch.chance for branch in known])
-        return sum([branch.chance * branch.mean for branch in known]) / weight if weight else 0.0
-
-    @property
-    def error(self) -> float:
-        """The standard error of the mean. What a branch was tried too little to tell, it has from the others."""
-        known = [branch for branch in self.branches if branch.count]
-        free = sum([branch.count - 1 for branch in known])
-        shared = sum([branch.count * branch.spread**2 for branch in known]) / free if free else NOTHING_KNOWN
-        variances = [
-            branch.spread**2 * branch.count / (branch.count - 1) if branch.count >= ENOUGH else shared
-            for branch in known
-        ]
-        return sqrt(sum([b.chance**2 * each / b.count for b, each in zip(known, variances, strict=True)]))
-
-    def variance(self, noise: float) -> float:
-        """Of the mean, where values within a branch vary so much."""
-        return sum([branch.chance**2 * noise / max(1, branch.count) for branch in self.branches])
+    def judged(self) -> Judged:
+        count = len(self.values)
+        mean = sum(self.values) / count if count else 0.0
+        squares = sum([(value - mean) ** 2 for value in self.values])
+        variance = squares / (count - 1) if count > 1 else NOTHING_KNOWN
+        return Judged(self.choice, mean, sqrt(variance / max(1, count)), count)
 
 
 class Searcher(Generic[S]):

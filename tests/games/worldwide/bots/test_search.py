@@ -9,13 +9,16 @@ import pytest
 from tests.helpers import at_random, steps
 from tests.material import load_deck, load_players
 from tests.recordings import table_for
-from wwtennis.games.worldwide.bots.search.outcomes import outcomes
-from wwtennis.games.worldwide.bots.search.value import in_a_rally, leverage, value
+from wwtennis.games.worldwide.bots.search import think
+from wwtennis.games.worldwide.bots.search.outcomes import outcomes, outcomes_of_reply
+from wwtennis.games.worldwide.bots.search.value import in_a_rally, leverage, value, worths_of
 from wwtennis.games.worldwide.cards import Surface
+from wwtennis.games.worldwide.choices import Ask, DiscardCard
 from wwtennis.games.worldwide.events import PointWon, ServeIn, ServeMissed, StrokeLanded, StrokeMissed
 from wwtennis.games.worldwide.kind import KIND
 from wwtennis.games.worldwide.setup import Setup, seat_of
 from wwtennis.games.worldwide.state import Phase
+from wwtennis.kernel.game import Question
 from wwtennis.kernel.luck import Drawn, SharedLuck, shared_numbers
 from wwtennis.kernel.search import SURE
 from wwtennis.kernel.table import Table
@@ -67,6 +70,31 @@ def test_outcomes_are_what_the_twenty_faces_come_to(setup: Setup):
 
 
 @every_setup
+def test_of_a_reply_it_is_known_how_often_it_is_in_and_how_often_it_wins(setup: Setup):
+    table, tested = opened(setup, 3), 0
+    for number, _ in enumerate(steps(table, at_random(3))):
+        state = table.state
+        if number % 3 or state.phase not in (Phase.SERVE, Phase.STROKE):
+            continue
+        for option in table.pending.options[:3]:
+            exact, of_reply = (
+                _by_kind(state, option, found) for found in (outcomes(state, option), outcomes_of_reply(state, option))
+            )
+            assert of_reply == pytest.approx(exact)
+            tested += len(of_reply) > 1
+    assert tested > 10
+
+
+def _by_kind(state: Any, option: Any, found: Sequence[tuple[float, Sequence[Drawn]]]) -> dict[Any, float]:
+    """How likely it is that the answer is in, or wins, or misses, be it by a hair or not."""
+    chances: Counter[Any] = Counter()
+    for chance, first in found:
+        event = comes_to(state, option, first)
+        chances[type(event), getattr(event, "winner", False)] += chance  # type: ignore[assignment]
+    return dict(chances)
+
+
+@every_setup
 def test_what_one_may_win_the_other_may_lose(setup: Setup):
     table, in_rallies = opened(setup, 5), 0
     for _ in steps(table, at_random(5)):
@@ -96,6 +124,29 @@ def test_cards_and_stars_are_worth_something_and_a_lead_is():
 def test_a_point_at_six_all_is_worth_more_than_the_first(surface: Surface):
     setup = Setup(DECK, surface=surface)
     assert leverage(setup, Score(0, (6, 6))) > 2 * leverage(setup, Score(0))
+
+
+def test_what_was_played_counts_for_what_is_drawn_for_it():
+    state = opened(SETUPS["plain"], 1).state
+    side, strokes = state.sides[0], DECK.strokes
+    side.hand = side.hand[:6]
+    before = value(state, 0)
+    side.played = [next(number for number, card in strokes.items() if card.draw == 2)]
+    for_two = value(state, 0)
+    side.played = [next(number for number, card in strokes.items() if card.draw == 0 and not card.reusable)]
+    assert for_two > before == value(state, 0)
+
+
+def test_a_card_that_answers_on_the_backhand_is_kept_rather_than_a_lob():
+    """Nothing is rolled out for it: what cards are worth decides."""
+    table = opened(SETUPS["plain"], 1)
+    worths = worths_of(DECK)
+    seat, hand = 0, sorted(DECK.strokes)[:13]
+    table.state.sides[seat].hand = hand
+    question = Question(seat, Ask.TRIM, tuple(DiscardCard(card) for card in hand))
+    answer = think(KIND.game(SETUPS["plain"]).view(table.state, seat), question)
+    assert isinstance(answer, DiscardCard)
+    assert worths[answer.card] == min(worths[card] for card in hand)
 
 
 def test_search_beats_random():

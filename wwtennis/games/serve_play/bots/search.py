@@ -5,7 +5,7 @@ Hands last for a game, so a game is played out (a tie-break, as long as its hand
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from wwtennis.games.serve_play.bots import weights
@@ -16,7 +16,7 @@ from wwtennis.games.serve_play.game import ServePlay
 from wwtennis.games.serve_play.rules.dealing import TIEBREAK_REFILL
 from wwtennis.games.serve_play.state import Match, Phase
 from wwtennis.games.serve_play.view import View
-from wwtennis.kernel.game import Choice, Question
+from wwtennis.kernel.game import Choice, Event, Question
 from wwtennis.kernel.luck import Luck
 from wwtennis.kernel.search import SURE, Outcome, Searcher
 from wwtennis.tennis.chances import win_chance
@@ -29,6 +29,8 @@ ON_SERVE = (weights.SERVER_WINS, weights.SERVER_WINS)
 
 class Thought:
     """One question, as `kernel.search` wants it."""
+
+    ends: Collection[type[Event]] = ()
 
     def __init__(self, view: View, question: Question) -> None:
         self._view, self._question, self._side = view, question, side_of(question.seat)
@@ -43,7 +45,7 @@ class Thought:
     def doubt(self) -> float:
         return DOUBT * self._at_stake
 
-    def outcomes(self, state: Match, choice: Choice) -> Sequence[Outcome]:
+    def outcomes(self, state: Match, choice: Choice, steps: int) -> Sequence[Outcome]:
         """There are no dice."""
         return SURE
 

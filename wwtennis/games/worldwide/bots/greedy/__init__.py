@@ -83,7 +83,8 @@ def reply(m: Match) -> Choice:
     if phase is Phase.SERVE:
         return best_serve(m, seat)
     if phase is Phase.REPOSITION:
-        choice: Choice = max(weigh_positions(m, seat, reposition_options(m)), key=BY_WORTH)[1]
+        options = reposition_options(m)
+        choice: Choice = max(weigh_positions(m, seat, options), key=BY_WORTH)[1] if len(options) > 1 else options[0]
         return choice
     question = Worldwide(m.setup).pending(m)
     assert question is not None

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from wwtennis.games.worldwide.bots.greedy import worth
-from wwtennis.games.worldwide.bots.greedy.outlook import Places, means, odds, trouble
+from wwtennis.games.worldwide.bots.greedy.outlook import means, odds, places_for, trouble
 from wwtennis.games.worldwide.bots.greedy.strokes import BY_PROSPECT, way_of, weigh_strokes
 from wwtennis.games.worldwide.cards import NET, Zone
 from wwtennis.games.worldwide.choices import GoToNet, MoveBack, PlayStroke, ReceiveOn, Refuse, Retreat, Run
@@ -82,8 +82,9 @@ def weigh_positions(m: Position, seat: int, options: Sequence[Choice]) -> Weighe
     """Phase C: stay, go to the net or back to Neutral, whatever its price."""
     assert m.ball is not None
     me = m.sides[seat]
-    before, places = trouble(m.ball, m.sides[1 - seat].zone is NET) + means(m, seat), Places(m.setup, me.hand)
-    return [(odds(before + places.worth(zone)) - price, way) for zone, price, way in _moves(m, me, options)]
+    before, places = trouble(m.ball, m.sides[1 - seat].zone is NET) + means(m, seat), places_for(m.setup.deck, me.hand)
+    chances = {zone: odds(before + places.worth(zone)) for zone in {me.zone, NET, Zone.NEUTRAL}}
+    return [(chances[zone] - price, way) for zone, price, way in _moves(m, me, options)]
 
 
 def _moves(m: Position, me: SidePosition, options: Sequence[Choice]) -> Iterator[tuple[Zone, float, Choice]]:

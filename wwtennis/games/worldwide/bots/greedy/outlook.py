@@ -8,15 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp
-from typing import NamedTuple
 
 from wwtennis.games.worldwide.bots.greedy import weights as w
-from wwtennis.games.worldwide.cards import NET, THE_WINNER, Deck, Kind, Risk, Spin, Surface, Zone
+from wwtennis.games.worldwide.cards import NET, THE_WINNER, Deck, Kind, Risk, Spin, Stroke, Surface, Zone
 from wwtennis.games.worldwide.position import Position
 from wwtennis.games.worldwide.rules.player_powers import topspin_costs
 from wwtennis.games.worldwide.rules.rally import may_go_to_net
 from wwtennis.games.worldwide.rules.stars_and_spin import topspin_on
-from wwtennis.games.worldwide.setup import Setup
+from wwtennis.games.worldwide.setup import Level, Setup
 from wwtennis.games.worldwide.state import Ball, struck
 
 
@@ -45,35 +44,23 @@ def trouble(ball: Ball, at_net: bool) -> float:
     return w.HARD + w.HARD_WIDE * is_wide + w.HARD_SLICED * is_sliced + w.HARD_MALUS * ball.malus + topspin
 
 
-class Sheet(NamedTuple):
-    """What is known of a card before any match."""
-
-    is_volley: bool
-    is_safe: bool
-    is_attack: bool
-    aims: tuple[tuple[tuple[Zone, float], ...], ...]  # each target, and its trouble: on the baseline, at the net
+Aims = tuple[tuple[Zone | None, float], ...]  # each target of a card, and the trouble that it makes there
+WINS: Aims = ((None, 0.0),)  # a winner goes nowhere, and needs no outlook
 
 
-def sheets_for(setup: Setup) -> Mapping[int, Sheet]:
-    return _sheets(setup.deck, setup.surface, setup.advanced)
+def aims_for(setup: Setup, at_net: bool) -> Mapping[int, Aims]:
+    """What each card can be aimed at, with an opponent at the net or not."""
+    return _aims(setup.deck, setup.surface, setup.level, at_net)
 
 
-@lru_cache(maxsize=32)
-def _sheets(deck: Deck, surface: Surface, spins: bool) -> Mapping[int, Sheet]:
-    def aims(number: int, at_net: bool) -> tuple[tuple[Zone, float], ...]:
-        card = deck.strokes[number]
-        balls = [struck(surface, 0, card, card.spin if spins else None, target) for target in card.targets]
-        return tuple((ball.zone, trouble(ball, at_net)) for ball in balls)
+@lru_cache(maxsize=64)
+def _aims(deck: Deck, surface: Surface, level: Level, at_net: bool) -> Mapping[int, Aims]:
+    def aims(card: Stroke) -> Aims:
+        spin = card.spin if level is Level.ADVANCED else None
+        balls = [struck(surface, 0, card, spin, target) for target in card.targets]
+        return tuple((ball.zone, trouble(ball, at_net)) for ball in balls) or WINS
 
-    return {
-        number: Sheet(
-            NET in card.starts,
-            card.risk is Risk.LOW,
-            card.kind is Kind.ATTACK,
-            (aims(number, False), aims(number, True)),
-        )
-        for number, card in deck.strokes.items()
-    }
+    return {number: aims(card) for number, card in deck.strokes.items()}
 
 
 def means(m: Position, seat: int) -> float:
@@ -86,18 +73,11 @@ def means(m: Position, seat: int) -> float:
 
 
 class Places:
-    """What standing somewhere means for me, with these cards: volleys at the net, the others on the baseline."""
+    """What standing somewhere means for me, with so many cards: volleys at the net, the others on the baseline."""
 
     __slots__ = ("_off_centre", "at_net", "in_the_middle")
 
-    def __init__(self, setup: Setup, hand: Sequence[int]) -> None:
-        sheets = sheets_for(setup)
-        volleys = safe = attacks = 0
-        for card in hand:
-            is_volley, is_safe, is_attack, _ = sheets[card]
-            volleys += is_volley
-            safe += is_safe
-            attacks += is_attack
+    def __init__(self, volleys: int, safe: int, attacks: int) -> None:
         self.at_net = w.AT_THE_NET[min(volleys, len(w.AT_THE_NET) - 1)]
         baseline = w.SAFE_CARD * min(safe, w.SAFE_CARDS) + w.ATTACK * min(attacks, w.ATTACKS)
         self.in_the_middle = baseline + 0.0
@@ -109,10 +89,32 @@ class Places:
         return self.in_the_middle if zone is Zone.NEUTRAL else self._off_centre
 
 
+VOLLEY, SAFE, ATTACK = 1, 100, 10_000  # cards are counted all at once, as digits of one number: nobody has a hundred
+
+
+def places_for(deck: Deck, hand: Sequence[int]) -> Places:
+    """Where to stand with this hand."""
+    counts = _counts(deck)
+    return _places(sum([counts[card] for card in hand]))
+
+
+@lru_cache(maxsize=2000)
+def _places(counted: int) -> Places:
+    return Places(counted % SAFE, counted % ATTACK // SAFE, counted // ATTACK)
+
+
+@lru_cache(maxsize=32)
+def _counts(deck: Deck) -> Mapping[int, int]:
+    return {
+        number: VOLLEY * (NET in card.starts) + SAFE * (card.risk is Risk.LOW) + ATTACK * (card.kind is Kind.ATTACK)
+        for number, card in deck.strokes.items()
+    }
+
+
 def best_place(m: Position, seat: int) -> float:
     """Where I stand now, or the net if I may go there for nothing after this stroke: whichever is better."""
     side = m.sides[seat]
-    places = Places(m.setup, side.hand)
+    places = places_for(m.setup.deck, side.hand)
     here = places.worth(side.zone)
     if not may_go_to_net(m, seat) or (topspin_on(m.ball) and topspin_costs(side)):
         return here

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import exp
 from operator import itemgetter
 from typing import NamedTuple
 
 from wwtennis.games.worldwide.bots.greedy import weights as w
 from wwtennis.games.worldwide.bots.greedy import worth
-from wwtennis.games.worldwide.bots.greedy.outlook import best_place, chance, means, odds, sheets_for
+from wwtennis.games.worldwide.bots.greedy.outlook import aims_for, best_place, chance, means
 from wwtennis.games.worldwide.cards import NET, THE_WINNER, Stroke, Zone
 from wwtennis.games.worldwide.choices import PlayStroke
 from wwtennis.games.worldwide.position import Position
@@ -58,8 +59,8 @@ def weigh_strokes(m: Position, seat: int, *, with_stars: bool = True) -> list[We
     cards = playable(m, seat)
     if not cards:
         return []
-    me, sheets = m.sides[seat], sheets_for(m.setup)
-    standing, at_net = means(m, seat) + best_place(m, seat), m.sides[1 - seat].zone is NET
+    me, at_net = m.sides[seat], m.sides[1 - seat].zone is NET
+    standing, aims = means(m, seat) + best_place(m, seat), aims_for(m.setup, at_net)
     builds, gains = THE_WINNER in me.hand, m.setup.advanced
     found: list[Weighed] = []
     for each in cards:
@@ -67,20 +68,17 @@ def weigh_strokes(m: Position, seat: int, *, with_stars: bool = True) -> list[We
         gambles = _gambles(m, seat, each, with_stars)
         aside, on_success = _economy(card, each.price, me.stars, me.tokens, gains)
         from_here = standing + (w.MY_BUILT * card.difficulty if builds else 0.0)
-        aims = sheets[card.number].aims[at_net] or WINS
-        for target, trouble in aims:
-            lands = 1.0 if target is None else odds(trouble + from_here)
+        for target, trouble in aims[card.number]:
+            lands = 1.0 if target is None else 1 / (1 + exp(-(trouble + from_here)))
             landed = lands + on_success
-            for gamble in gambles:
-                _, _, cost, is_in, second_chance, winner = gamble
-                prospect = aside - cost + (is_in * landed + second_chance)
-                if winner:
-                    prospect += winner * (1 - landed)
-                found.append((prospect, each, target, lands, gamble))
+            found += [
+                (
+                    aside - gamble[2] + (gamble[3] * landed + gamble[4]) + gamble[5] * (1 - landed),
+                    each, target, lands, gamble,
+                )
+                for gamble in gambles
+            ]  # fmt: skip
     return found
-
-
-WINS: tuple[tuple[None, float], ...] = ((None, 0.0),)  # a winner goes nowhere, and needs no outlook
 
 
 def _gambles(m: Position, seat: int, each: Playable, with_stars: bool) -> tuple[Gamble, ...]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import lru_cache
 
 from wwtennis.games.worldwide.choices import Challenge, PlayStroke, ServeBall
 from wwtennis.games.worldwide.events import Reasons
 from wwtennis.games.worldwide.rules.challenge import may_challenge
-from wwtennis.games.worldwide.rules.player_powers import winner_from
+from wwtennis.games.worldwide.rules.player_powers import early_aces, winner_from
 from wwtennis.games.worldwide.rules.rally import needs_test, stroke_number
 from wwtennis.games.worldwide.rules.serve import is_ace, serve_number
 from wwtennis.games.worldwide.state import Match
@@ -21,6 +22,7 @@ COINS: tuple[Outcome, ...] = ((0.5, (Drawn(COIN, True),)), (0.5, (Drawn(COIN, Fa
 
 
 def outcomes(m: Match, choice: Choice) -> Sequence[Outcome]:
+    """All that there are."""
     if isinstance(choice, ServeBall):
         return _of_serve(m, choice)
     if isinstance(choice, PlayStroke):
@@ -63,3 +65,34 @@ def _alike(comes_to: Callable[[int], Hashable]) -> Sequence[Outcome]:
     for face in FACES:
         found.setdefault(comes_to(face), []).append(face)
     return [(len(faces) / len(FACES), (Drawn(D20, faces[0]),)) for faces in found.values()]
+
+
+# Of a reply it is enough to know whether it is in, or wins by itself: a close call is a fault like any other
+
+
+def outcomes_of_reply(m: Match, choice: Choice) -> Sequence[Outcome]:
+    side = m.sides[m.turn]
+    if isinstance(choice, ServeBall):
+        serve = m.setup.deck.serves[choice.card]
+        needed = _sum(serve_number(m, m.turn, serve, choice.spin, choice.stars))
+        if serve.ace is None:
+            return _parts(needed, 0, 0)
+        return _parts(needed, max(needed, serve.ace[0] - early_aces(side)), serve.ace[1])
+    if not isinstance(choice, PlayStroke):
+        return COINS if isinstance(choice, Challenge) else SURE
+    card, ball = m.setup.deck.strokes[choice.card], m.ball
+    assert ball is not None
+    if not choice.roll and not needs_test(card, ball, side.zone):
+        return SURE
+    needed = _sum(stroke_number(m, m.turn, card, choice.stars))
+    first = winner_from(side, card, ball) if side.powers else None
+    return _parts(needed, 0, 0) if first is None else _parts(needed, max(needed, first), FACES[-1])
+
+
+@lru_cache(maxsize=5000)
+def _parts(needed: int, first: int, last: int) -> tuple[Outcome, ...]:
+    """Below `needed` a fault, from `first` to `last` a winner, else in. The first face of each stands for it."""
+    wins = [face for face in FACES if first <= face <= last]
+    is_in = [face for face in FACES if face >= needed and face not in wins]
+    faults = [face for face in FACES if face < needed]
+    return tuple((len(part) / len(FACES), (Drawn(D20, part[0]),)) for part in (faults, is_in, wins) if part)

@@ -13,14 +13,16 @@ from typing import NamedTuple
 from wwtennis.games.worldwide.bots.greedy.outlook import odds
 from wwtennis.games.worldwide.bots.greedy.strokes import best_stroke, chance_of
 from wwtennis.games.worldwide.bots.search import fitted
-from wwtennis.games.worldwide.cards import Deck, Kind
+from wwtennis.games.worldwide.cards import Deck, Kind, Zone
 from wwtennis.games.worldwide.setup import Setup
 from wwtennis.games.worldwide.state import Match, Side
+from wwtennis.kernel.game import FACE_DOWN
 from wwtennis.tennis.chances import win_chance
 from wwtennis.tennis.score import Format, Score, after_point, winner
 
 KINDS = tuple(Kind)
-LASTING = 1.8  # what was fitted shows in the next six points; greedy's worths, found by playing, say that there is more
+WINGS = (Zone.BACKHAND, Zone.FOREHAND)
+TOO_MANY = 0.5  # what a card is worth that finds the hand full, of what it would be worth: the least card goes for it
 LEAST = 0.02  # no answer is worse, nor surer than the rest
 
 
@@ -43,9 +45,14 @@ def _stands(played: Format, share: float, score: Score) -> Standing:
     return Standing(chance, won - lost, log(chance / (1 - chance)), (won - lost) / (chance * (1 - chance)))
 
 
+def standing(setup: Setup, score: Score, share: float) -> Standing:
+    """With so large a share of the points for the server."""
+    return _stands(setup.played, share, score)
+
+
 def by_score(setup: Setup, score: Score, share: float, apart: float) -> float:
     """The chance of seat A, where it has what is worth so many points beyond the other."""
-    stands = _stands(setup.played, share, score)
+    stands = standing(setup, score, share)
     return odds(stands.log_odds + stands.slope * apart) if stands.slope else stands.chance
 
 
@@ -61,8 +68,9 @@ def value(m: Match, seat: int) -> float:
 
 def in_a_rally(m: Match, seat: int) -> float:
     """When somebody must answer the ball: by the best answer that there is."""
-    wins = odds(sum([weight * feature for weight, feature in zip(fitted.ANSWER, rally_features(m), strict=True)]))
     apart, played = _apart(m), m.setup.played
+    always, of_chance, of_means = fitted.ANSWER
+    wins = odds(always + of_chance * best_chance(m) + of_means * (apart if m.turn == 0 else -apart))
     won = _worth(m, seat, after_point(played, m.score, m.turn), apart)
     lost = _worth(m, seat, after_point(played, m.score, 1 - m.turn), apart)
     return wins * won + (1 - wins) * lost
@@ -76,23 +84,23 @@ def _worth(m: Match, seat: int, score: Score, apart: float) -> float:
 # What is known of a position
 
 
-def rally_features(m: Match) -> list[float]:
-    """Of whoever must answer: the chance of the best answer, as log-odds, and what both have."""
+def best_chance(m: Match) -> float:
+    """Of whoever must answer: the chance to win the point by the best answer, as log-odds."""
     best = best_stroke(m, m.turn)
     chance = LEAST if best is None else min(1 - LEAST, max(LEAST, chance_of(best)))
-    me, other = m.sides[m.turn], m.sides[1 - m.turn]
-    return [1.0, log(chance / (1 - chance)), float(me.stars - other.stars), float(me.hand_count - other.hand_count)]
+    return log(chance / (1 - chance))
 
 
-def means_features(m: Match, seat: int) -> list[float]:
-    """What this seat has more than the other: Stars, and cards of each kind."""
-    mine, theirs = (_counted(m.setup.deck, m.sides[each]) for each in (seat, 1 - seat))
-    return [float(a - b) for a, b in zip(mine, theirs, strict=True)]
+def means_features(m: Match) -> list[float]:
+    """What seat A has more than seat B: Stars, cards of each kind, and cards that start from the wings."""
+    one, other = (_counted(m.setup.deck, side) for side in m.sides)
+    return [float(a - b) for a, b in zip(one, other, strict=True)]
 
 
 def _counted(deck: Deck, side: Side) -> list[int]:
-    kinds = [deck.strokes[card].kind for card in side.hand]
-    return [side.stars, *[kinds.count(kind) for kind in KINDS]]
+    cards = [deck.strokes[card] for card in side.hand]
+    kinds, starts = [card.kind for card in cards], [zone for card in cards for zone in card.starts]
+    return [side.stars, *[kinds.count(kind) for kind in KINDS], *[starts.count(zone) for zone in WINGS]]
 
 
 def _apart(m: Match) -> float:
@@ -101,10 +109,33 @@ def _apart(m: Match) -> float:
 
 
 def _means(m: Match, side: Side) -> float:
-    worths = _card_worths(m.setup.deck)
-    return LASTING * (fitted.STAR * side.stars + sum([worths[card] for card in side.hand]))
+    """Stars, the hand as it will be when the point is over, and what will be drawn, as far as there is room for it."""
+    sheet, hand = _sheet(m.setup.deck), side.hand
+    total, draws = fitted.STAR * side.stars, 0
+    for card in hand:
+        total += sheet[card][0]
+    for card in side.played:
+        _, returns, draw = sheet[card]
+        total += returns
+        draws += draw
+    room = side.limit - len(hand)
+    drawn = draws if draws <= room else room + TOO_MANY * (draws - room)
+    return total + drawn * sheet[FACE_DOWN][0]
 
 
 @lru_cache(maxsize=32)
-def _card_worths(deck: Deck) -> dict[int, float]:
-    return {number: fitted.CARDS[card.kind] for number, card in deck.strokes.items()}
+def _sheet(deck: Deck) -> dict[int, tuple[float, float, int]]:
+    """For each card what it is worth in the hand, and once it is played; and how many are drawn for it."""
+    worths = worths_of(deck)
+    unknown = sum(worths.values()) / len(worths)
+    sheet = {n: (worths[n], worths[n] if card.reusable else 0.0, card.draw) for n, card in deck.strokes.items()}
+    return {**sheet, FACE_DOWN: (unknown, 0.0, 0)}
+
+
+@lru_cache(maxsize=32)
+def worths_of(deck: Deck) -> dict[int, float]:
+    """What each card is good for, in points: by its kind, and by the wings that it starts from."""
+    return {
+        number: fitted.CARDS[card.kind] + sum([fitted.FROM[zone] for zone in card.starts if zone in WINGS])
+        for number, card in deck.strokes.items()
+    }
