@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from wwtennis.cli.options import add_options, asked_of
+from wwtennis.cli.options import add_crew, add_options, asked_of
 from wwtennis.cli.parsing import LARGEST_SEED, bot, bots_of, file_path, whole_number
 from wwtennis.games import kind_of
 from wwtennis.kernel.errors import UsageError
@@ -20,6 +20,7 @@ from wwtennis.kernel.words import _
 if TYPE_CHECKING:
     from wwtennis.kernel.findings import Findings, Section
     from wwtennis.lab.matrix import Matrix
+    from wwtennis.lab.spread import Crew
     from wwtennis.lab.study import Plan
 
 EXAMPLES = (
@@ -41,8 +42,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     duels = _("between each two player cards on each surface (default: 2; 0: none)")
     add("--duels", type=whole_number(0, 10**6), default=2, metavar=number, help=duels)
     add("--seed", type=whole_number(0, LARGEST_SEED), metavar=number, help=_("the same seed gives the same result"))
-    jobs = _("so many processes (default: one for each core)")
-    add("--jobs", type=whole_number(1, 4096), metavar=number, help=jobs)
+    add_crew(parser)
     add("--deck", type=file_path, metavar=file, help=_("play with the deck in this file"))
     add("--players", type=file_path, metavar=file, help=_("play with the player cards in this file"))
     add("--compare", nargs=2, type=file_path, metavar=(file, file), help=_("tell two decks apart"))
@@ -97,25 +97,29 @@ def _tell(arguments: Namespace, found: Findings) -> None:
 def _studied(arguments: Namespace) -> Findings:
     from wwtennis.files.material import material_of
     from wwtennis.lab.matrix import Matrix
+    from wwtennis.lab.spread import crew
     from wwtennis.lab.study import study_of
 
     plan, study = plan_from(arguments, arguments.deck), study_of(kind_of(arguments.game))
     duels = arguments.duels + arguments.duels % 2
     matrix = Matrix(plan.game, study.trial, duels, plan.seed, plan.deck, plan.players)
-    material, parts = material_of(plan.game, deck=plan.deck, players=plan.players), _play(plan, arguments.jobs)
-    found = study.findings(material, parts, plan.arranged.bots)
-    sections = [*found.sections, *_everybody(matrix, arguments.jobs)]
+    material = material_of(plan.game, deck=plan.deck, players=plan.players)
+    with crew(arguments.jobs, arguments.scheduler) as helpers:
+        found = study.findings(material, _play(plan, helpers), plan.arranged.bots)
+        sections = [*found.sections, *_everybody(matrix, helpers)]
     return found._replace(headline=_seeded(found.headline, plan), sections=sections)
 
 
 def _compared(arguments: Namespace) -> Findings:
+    from wwtennis.lab.spread import crew
     from wwtennis.lab.study import study_of
 
     if arguments.deck is not None:
         raise UsageError(_("--compare names both decks: leave --deck out"))
     first = plan_from(arguments, arguments.compare[0])
     plans = [first, plan_from(arguments, arguments.compare[1], first.seed)]  # the same luck for both
-    parts = [_play(plan, arguments.jobs) for plan in plans]
+    with crew(arguments.jobs, arguments.scheduler) as helpers:
+        parts = [_play(plan, helpers) for plan in plans]
     names, bots = [deck.stem for deck in arguments.compare], first.arranged.bots
     found = study_of(kind_of(arguments.game)).compared(names, parts, bots)
     return found._replace(headline=_seeded(found.headline, first))
@@ -134,19 +138,19 @@ def plan_from(arguments: Namespace, deck: Path | None, seed: int | None = None) 
     return plan
 
 
-def _play(plan: Plan, jobs: int | None) -> list[Part]:
+def _play(plan: Plan, helpers: Crew) -> list[Part]:
     from wwtennis.cli.progress import Progress
     from wwtennis.lab.study import Sums, run
 
     sums = Sums(plan)
     with Progress(plan.total, _("matches")) as progress:
-        for watched in run(plan, jobs):
+        for watched in run(plan, helpers):
             sums.add(watched)
             progress.step(watched.matches)
     return sums.parts
 
 
-def _everybody(matrix: Matrix, jobs: int | None) -> list[Section]:
+def _everybody(matrix: Matrix, helpers: Crew) -> list[Section]:
     from wwtennis.cli.progress import Progress
     from wwtennis.lab.matrix import run, section
 
@@ -154,7 +158,7 @@ def _everybody(matrix: Matrix, jobs: int | None) -> list[Section]:
         return []
     found = []
     with Progress(len(matrix.duels), _("pairs of player cards")) as progress:
-        for duel in run(matrix, jobs):
+        for duel in run(matrix, helpers):
             found.append(duel)
             progress.step()
     return [section(matrix, found)]

@@ -15,7 +15,7 @@ from wwtennis.files.material import material_of
 from wwtennis.games import FIRST, GAMES, kind_of
 from wwtennis.kernel.kind import Duel
 from wwtennis.kernel.voice import complain, say
-from wwtennis.lab.spread import spread
+from wwtennis.lab.spread import crew, spread
 from wwtennis.lab.tally import NONE, Tally, total, wins
 
 Table = dict[str, dict[str, Tally]]  # who has won how many, by who it is and by column
@@ -52,8 +52,9 @@ def table_of(game: str, trial: str, bot: str, matches: int, seed: int) -> Table:
     all_duels = duels(game, trial)
     jobs = [Job(game, trial, number, bot, matches, seed + number) for number in range(len(all_duels))]
     table: Table = {}
-    for duel, found in zip(all_duels, spread(wins_of_one, jobs), strict=True):
-        enter(table, duel, found)
+    with crew() as helpers:
+        for duel, found in zip(all_duels, spread(wins_of_one, jobs, helpers), strict=True):
+            enter(table, duel, found)
     return table
 
 

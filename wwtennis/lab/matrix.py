@@ -11,7 +11,7 @@ from wwtennis.kernel.kind import Duel
 from wwtennis.kernel.words import _
 from wwtennis.lab.balance import Job, complaints, duels, enter, wins_of_one
 from wwtennis.lab.balance import Table as ByColumn
-from wwtennis.lab.spread import spread
+from wwtennis.lab.spread import ALONE, Crew, spread
 from wwtennis.lab.tally import NONE, Tally, total
 
 
@@ -30,13 +30,13 @@ class Matrix(NamedTuple):
         return duels(self.game, self.trial, self.deck, self.players)
 
 
-def run(plan: Matrix, workers: int | None = None) -> Iterator[tuple[Duel, Tally]]:
+def run(plan: Matrix, helpers: Crew = ALONE) -> Iterator[tuple[Duel, Tally]]:
     """What the one of each duel has won."""
     jobs = [
         Job(plan.game, plan.trial, at, "greedy", plan.matches, plan.seed + at, plan.deck, plan.players)
         for at in range(len(plan.duels))
     ]
-    yield from zip(plan.duels, spread(wins_of_one, jobs, workers), strict=True)
+    yield from zip(plan.duels, spread(wins_of_one, jobs, helpers), strict=True)
 
 
 def section(plan: Matrix, found: Sequence[tuple[Duel, Tally]]) -> Section:

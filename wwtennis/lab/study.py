@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from concurrent.futures import Executor
 from functools import lru_cache
 from itertools import islice
 from pathlib import Path
@@ -19,7 +18,7 @@ from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
 from wwtennis.kernel.words import _
 from wwtennis.lab.match import seated, seeds_of_matches
-from wwtennis.lab.spread import spread
+from wwtennis.lab.spread import ALONE, Crew, spread
 
 TOGETHER = 10  # matches that a process plays before it tells
 
@@ -122,9 +121,9 @@ def _watched(kind: Kind, setup: Any, watch: Watch, seed: int, names: tuple[str, 
     return decisions
 
 
-def run(plan: Plan, workers: int | None = None, over: Executor | None = None) -> Iterator[Watched]:
+def run(plan: Plan, helpers: Crew = ALONE) -> Iterator[Watched]:
     """What came of some matches at a time."""
-    yield from spread(play, plan.jobs, workers, over)
+    yield from spread(play, plan.jobs, helpers)
 
 
 class Sums:
