@@ -224,7 +224,7 @@ def _cards(thing: Any, name: str = "") -> Iterator[int]:
         yield thing
 
 
-PILES = ("hand", "hands", "draw", "discard", "played", "serve_draw", "serve_used", "smash")
+PILES = ("deck", "hand", "hands", "draw", "discard", "played", "serve_draw", "serve_used", "smash")
 
 
 @every_contender

@@ -1,5 +1,9 @@
 """Chapter 6: campaign and tournament, above matches."""
 
+from typing import Any, cast
+
+import attrs
+import msgspec
 import pytest
 
 from tests.games.hoops.courtside import (
@@ -19,49 +23,60 @@ from tests.games.hoops.courtside import (
     Courtside,
 )
 from wwtennis.games.hoops.campaign import (
-    Campaign,
     Kept,
-    after_loss,
-    after_round,
-    after_win,
+    after_match,
     begin_campaign,
     begin_tournament,
+    best_kept,
     carried_over,
-    check_roster,
     match_of,
     may_keep,
     may_replace,
     next_match,
-    with_roster,
 )
 from wwtennis.games.hoops.cards import Roster
 from wwtennis.games.hoops.game import Hoops
+from wwtennis.games.hoops.header import Header, header_of, setup_from
+from wwtennis.games.hoops.material import Material
+from wwtennis.games.hoops.reading import wrong_roster
+from wwtennis.games.hoops.series import Campaign, Tournament
+from wwtennis.games.hoops.setup import Machine, SeatSetup, Setup
+from wwtennis.games.hoops.state import Match
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
 
 TEAM = BOX.beginners
+ID = "0123abcd"
 OWNED = (*TEAM.court, *TEAM.deck, SHOOTER, GUARD, STAR, QUICK_THREE, HARD_PLAY)
+
+
+def ended(setup: Setup, winner: int | None, owned: tuple[int, ...] = OWNED) -> Match:
+    """The last state of a match that this seat won, with these cards in its team."""
+    state = Match(setup)
+    state.winner = winner
+    for team in state.teams:
+        team.owned = list(owned)
+    return state
 
 
 @pytest.mark.rule("HO-6.6")
 def test_machine_coach_starts_one_higher_after_each_win():
-    campaign = begin_campaign(BOX, counter=-6)
-    assert next_match(campaign, BOX, "Fred", "wall").machine.level == -6
+    setup = begin_campaign(BOX, ID, "Fred", "wall", counter=-6)
+    assert (setup.machine, setup.campaign) == (Machine("wall", -6), Campaign(ID, 1))
 
-    campaign = after_win(campaign, BOX, OWNED)
+    setup = next_match(setup, ended(setup, winner=0), [], "shooters")
 
-    assert (campaign.won, campaign.level) == (1, 2)
-    assert next_match(campaign, BOX, "Fred", "wall").machine.level == -5
+    assert (setup.machine, setup.campaign) == (Machine("shooters", -5), Campaign(ID, 2))
+    assert setup.campaign.won == 1
 
 
 @pytest.mark.rule("HO-6.6")
 def test_campaign_goes_on_until_a_match_is_lost():
-    campaign = after_loss(begin_campaign(BOX))
+    setup = begin_campaign(BOX, ID, "Fred", "wall")
 
-    assert campaign.is_over
     with pytest.raises(UsageError, match="over"):
-        next_match(campaign, BOX, "Fred", "wall")
+        next_match(setup, ended(setup, winner=1), [], "wall")
 
 
 @pytest.mark.rule("HO-6.6")
@@ -75,14 +90,16 @@ def test_what_may_be_kept_was_in_the_team_and_costs_no_more_than_the_next_level(
 def test_kept_cards_take_the_places_of_starting_cards_and_leave_the_market():
     kept = [Kept(SHOOTER, STARTER_SG1), Kept(QUICK_THREE, THREE_POINTS)]
 
-    campaign = after_win(Campaign(TEAM, -6, level=2), BOX, OWNED, kept)
-    setup = next_match(campaign, BOX, "Fred", "shooters")
+    before = begin_campaign(BOX, ID, "Fred", "wall")
+    before = next_match(before, ended(before, winner=0), [], "wall")
+    setup = next_match(before, ended(before, winner=0), kept, "shooters")
+    roster = setup.team_of(0)
     table = Table(Hoops(setup), SeededLuck(1))
     table.open()
 
-    assert campaign.roster.court[1] == SHOOTER
-    assert QUICK_THREE in campaign.roster.deck
-    assert len(campaign.roster.deck) == 12
+    assert roster.court[1] == SHOOTER
+    assert QUICK_THREE in roster.deck
+    assert len(roster.deck) == 12
     assert SHOOTER not in setup.at_the_market
     assert QUICK_THREE not in setup.tactics_at_the_market
     assert table.state.teams[0].court[1] == SHOOTER
@@ -116,11 +133,12 @@ def test_what_cannot_be_kept_is_told_in_a_sentence(kept: list[Kept], told: str):
 @pytest.mark.rule("HO-6.7")
 @pytest.mark.parametrize("count", [4, 8])
 def test_tournament_is_a_knock_out_of_four_or_eight(count: int):
-    tournament = begin_tournament(BOX, [(f"Coach {number}", "greedy") for number in range(count)])
+    tournament = begin_tournament(BOX, ID, [(f"Coach {number}", "greedy") for number in range(count)])
     played = 0
     while tournament.champion is None:
-        played += len(tournament.pairings)
-        tournament = after_round(tournament, [1] * len(tournament.pairings))
+        setup = match_of(BOX, tournament)
+        tournament = after_match(tournament, BOX, ended(setup, winner=1, owned=()))
+        played += 1
 
     assert played == count - 1
     assert tournament.champion.name == f"Coach {count - 1}"
@@ -129,15 +147,17 @@ def test_tournament_is_a_knock_out_of_four_or_eight(count: int):
 
 @pytest.mark.rule("HO-6.7")
 def test_what_is_kept_costs_two_and_the_round_at_most_and_the_deck_stays_twelve():
-    tournament = begin_tournament(BOX, [("A", "human"), ("B", "greedy"), ("C", "greedy"), ("D", "random")])
+    tournament = four_coaches()
     assert tournament.threshold == 3
 
-    roster = carried_over(BOX, TEAM, OWNED, tournament.threshold, [Kept(SHOOTER, SUB_PG1)])
-    tournament = with_roster(after_round(tournament, [0, 1]), 0, roster)
+    last = ended(match_of(BOX, tournament), winner=0)
+    tournament = after_match(tournament, BOX, last, [Kept(SHOOTER, SUB_PG1)])
+    assert [each.name for each in tournament.through] == ["A"]
+    tournament = after_match(tournament, BOX, ended(match_of(BOX, tournament), winner=1), [])
 
     assert tournament.threshold == 4
     assert [each.name for each in tournament.entrants] == ["A", "D"]
-    setup = match_of(BOX, tournament.pairings[0])
+    setup = match_of(BOX, tournament)
     assert SHOOTER in setup.team_of(0).deck
     assert [len(setup.team_of(seat).deck) for seat in (0, 1)] == [12, 12]
     table = Table(Hoops(setup), Courtside(coins=[False]))
@@ -146,18 +166,68 @@ def test_what_is_kept_costs_two_and_the_round_at_most_and_the_deck_stays_twelve(
     assert SHOOTER not in table.state.teams[1].owned
 
 
+def four_coaches() -> Tournament:
+    return begin_tournament(BOX, ID, [("A", "human"), ("B", "greedy"), ("C", "greedy"), ("D", "random")])
+
+
+@pytest.mark.rule("HO-6.7")
+def test_match_that_ended_in_a_draw_is_played_again():
+    tournament = four_coaches()
+
+    assert after_match(tournament, BOX, ended(match_of(BOX, tournament), winner=None)) == tournament
+
+
+@pytest.mark.rule("HO-6.7")
+def test_bot_keeps_the_dearest_that_it_may_in_the_place_of_a_weak_starting_card():
+    kept = best_kept(BOX, TEAM, OWNED, 4)
+
+    assert [each.card for each in kept] == [GUARD, HARD_PLAY]
+    assert carried_over(BOX, TEAM, OWNED, 4, kept).deck != TEAM.deck
+    assert best_kept(BOX, TEAM, TEAM.deck, 4) == []
+
+
 @pytest.mark.rule("HO-6.7")
 @pytest.mark.parametrize("count", [1, 2, 3, 5, 16])
 def test_other_numbers_of_coaches_are_refused_with_a_sentence(count: int):
     with pytest.raises(UsageError, match="4 or 8"):
-        begin_tournament(BOX, [("A", "greedy")] * count)
+        begin_tournament(BOX, ID, [("A", "greedy")] * count)
 
 
-def test_results_of_a_round_are_all_given():
-    tournament = begin_tournament(BOX, [("A", "greedy")] * 4)
+@pytest.mark.parametrize(
+    ("agreed", "told"),
+    [
+        ({"series": Campaign(ID)}, "against machine coaches"),
+        ({"series": Campaign("../../x"), "machine": Machine("wall", 1)}, "8 digits"),
+        ({"series": Campaign(ID, 0), "machine": Machine("wall", 1)}, "levels from 1"),
+        ({"series": four_coaches(), "machine": Machine("wall", 1)}, "between two coaches"),
+        ({"series": four_coaches(), "own_team": True}, "leave out the own team"),
+        ({"series": attrs.evolve(four_coaches(), round=3)}, "4 coaches cannot play round 3"),
+        ({"series": attrs.evolve(four_coaches(), through=four_coaches().entrants[:2])}, "played already"),
+    ],
+)
+def test_match_that_cannot_be_a_part_of_this_is_told_in_a_sentence(agreed: dict[str, Any], told: str):
+    with pytest.raises(UsageError, match=told):
+        Setup(BOX, (SeatSetup("A"), SeatSetup("B")), **agreed)
 
-    with pytest.raises(UsageError, match="2 matches"):
-        after_round(tournament, [0])
+
+@pytest.mark.rule("HO-6.6", "HO-6.7")
+def test_log_says_what_its_match_is_a_part_of():
+    """So that the logs are the campaign: there is no second file that could disagree with them."""
+    tournament = after_match(four_coaches(), BOX, ended(match_of(BOX, four_coaches()), 0), [Kept(SHOOTER, SUB_PG1)])
+    for setup in (begin_campaign(BOX, ID, "Fred", "wall"), match_of(BOX, tournament)):
+        line = msgspec.json.encode(header_of(setup, 1, ("human", "greedy")))
+
+        assert setup_from(msgspec.json.decode(line, type=Header), cast(Material, Shelved(BOX))).series == setup.series
+
+
+class Shelved:
+    """The box of these tests, as a log asks for it."""
+
+    def __init__(self, cards: Any) -> None:
+        self.cards = cards
+
+    def cards_played_with(self, fingerprint: str) -> Any:
+        return self.cards
 
 
 @pytest.mark.parametrize(
@@ -170,6 +240,5 @@ def test_results_of_a_round_are_all_given():
     ],
 )
 def test_team_that_cannot_play_is_told_in_a_sentence(roster: Roster, told: str):
-    check_roster(BOX, TEAM)
-    with pytest.raises(UsageError, match=told):
-        check_roster(BOX, roster)
+    assert wrong_roster(TEAM, BOX.players, BOX.tactics) is None
+    assert told in (wrong_roster(roster, BOX.players, BOX.tactics) or "")

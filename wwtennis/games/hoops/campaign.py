@@ -1,6 +1,6 @@
 """Above matches: the campaign against machine coaches (HO-6.6) and the tournament (HO-6.7). No match is played here.
 
-campaign --next_match--> Setup --(a match)--> won or lost --after--> campaign
+Setup with a series --(a match)--> its last state --cards are kept--> Setup of the next match, or none
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ from typing import Any
 import attrs
 
 from wwtennis.games.hoops.cards import BASICS, PLAYERS, POSITIONS, STARTERS, SUBSTITUTES, TACTICS, Cards, Roster
-from wwtennis.games.hoops.reading import wrong_roster
-from wwtennis.games.hoops.setup import EASIEST, Machine, SeatSetup, Setup
+from wwtennis.games.hoops.profiles import MACHINES
+from wwtennis.games.hoops.series import Campaign, Entrant, Tournament, check_knock_out
+from wwtennis.games.hoops.setup import EASIEST, HIGHEST_LEVEL, Machine, SeatSetup, Setup
+from wwtennis.games.hoops.state import Match
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.words import _
 
-KNOCK_OUTS = (4, 8)  # HO-6.7: how many coaches there may be
-THRESHOLD = 2  # HO-6.7: what may be kept costs so much, and the number of the round more
+COACH = 0  # the seat of whoever plays a campaign (H18)
 
 # What is carried over
 
@@ -75,113 +76,89 @@ def _with(roster: Roster, kept: Kept) -> Roster:
     return Roster(changed(roster.court), changed(roster.deck))
 
 
+def best_kept(cards: Cards, roster: Roster, owned: Iterable[int], most: int) -> list[Kept]:
+    """What a bot keeps: the dearest player and the dearest tactic, in the place of the weakest starting cards."""
+    kept = []
+    for found in may_keep(cards, owned, most):
+        for card in sorted(found, key=lambda card: -_cost(cards, card)):
+            places = may_replace(cards, roster, card)
+            if places:
+                kept.append(Kept(card, min(places, key=lambda place: _strength(cards, card, place))))
+                break
+    return kept
+
+
+def _cost(cards: Cards, card: int) -> int:
+    return (cards.tactics.get(card) or cards.players[card]).cost
+
+
+def _strength(cards: Cards, card: int, instead: int) -> tuple[bool, int]:
+    """A tactic of the same side first; a player who is worth little."""
+    if card in TACTICS:
+        return cards.tactics[instead].side is not cards.tactics[card].side, instead
+    player = cards.players[instead]
+    return False, player.intelligence + player.rebounds + sum(player.skills.values())
+
+
 # The campaign
 
 
-@attrs.frozen
-class Campaign:
-    """HO-6.6: how far a coach has come, and with which team the next match begins.
-
-    The first machine coach is of level 1; what its counter starts at is agreed, and 1 higher at each level.
-    """
-
-    roster: Roster
-    counter: int = EASIEST
-    level: int = 1
-    is_over: bool = False
-
-    @property
-    def won(self) -> int:
-        return self.level - 1
+def begin_campaign(cards: Cards, id: str, name: str, profile: str, counter: int = EASIEST, **agreed: Any) -> Setup:  # noqa: A002
+    """HO-6.6: the first machine coach. What its counter starts at is agreed, and 1 higher at each level."""
+    seats = (SeatSetup(name, cards.beginners), _machine_seat(profile))
+    return Setup(cards, seats, machine=Machine(profile, counter), series=Campaign(id), **agreed)
 
 
-def begin_campaign(cards: Cards, counter: int = EASIEST) -> Campaign:
-    return Campaign(cards.beginners, counter)
+def _machine_seat(profile: str) -> SeatSetup:
+    return SeatSetup(_(MACHINES[profile].title))
 
 
-def next_match(campaign: Campaign, cards: Cards, name: str, profile: str, **agreed: Any) -> Setup:
-    """HO-6.6: the next machine coach; its start counter is 1 higher each match."""
-    if campaign.is_over:
+def most_after(campaign: Campaign) -> int:
+    """HO-6.6: what is kept after a win costs no more than the next level."""
+    return campaign.level + 1
+
+
+def next_match(setup: Setup, last: Match, kept: Sequence[Kept], profile: str) -> Setup:
+    """HO-6.6: after a win the next machine coach: its counter starts 1 higher, and what is kept is in the team."""
+    campaign, machine = setup.series, setup.machine
+    assert isinstance(campaign, Campaign)
+    assert machine is not None
+    if last.winner != COACH:
         raise UsageError(_("this campaign is over: the last match was lost"))
-    seats = (SeatSetup(name, campaign.roster), SeatSetup(_("The machine")))
-    return Setup(cards, seats, machine=Machine(profile, campaign.counter), **agreed)
-
-
-def after_win(campaign: Campaign, cards: Cards, owned: Iterable[int], kept: Sequence[Kept] = ()) -> Campaign:
-    """HO-6.6: the next level, and what is kept costs no more than it."""
-    level = campaign.level + 1
-    roster = carried_over(cards, campaign.roster, owned, level, kept)
-    return Campaign(roster, campaign.counter + 1, level)
-
-
-def after_loss(campaign: Campaign) -> Campaign:
-    """HO-6.6: until one is lost."""
-    return attrs.evolve(campaign, is_over=True)
+    owned, most = last.teams[COACH].owned, most_after(campaign)
+    roster = carried_over(setup.cards, setup.team_of(COACH), owned, most, kept)
+    return attrs.evolve(
+        setup,
+        seats=(SeatSetup(setup.seats[COACH].name, roster), _machine_seat(profile)),
+        machine=Machine(profile, min(HIGHEST_LEVEL, machine.level + 1)),
+        series=Campaign(campaign.id, campaign.level + 1),
+    )
 
 
 # The tournament
 
 
-@attrs.frozen
-class Entrant:
-    """HO-6.7: a person or a bot, with the team that it has by now."""
-
-    name: str
-    by: str
-    roster: Roster
-
-
-@attrs.frozen
-class Tournament:
-    """HO-6.7: a knock-out. Who is still in it, in the order of the draw; neighbours play each other."""
-
-    entrants: tuple[Entrant, ...]
-    round: int = 1
-
-    @property
-    def threshold(self) -> int:
-        """HO-6.7: what a card that is kept may cost."""
-        return THRESHOLD + self.round
-
-    @property
-    def pairings(self) -> tuple[tuple[Entrant, Entrant], ...]:
-        return tuple(zip(self.entrants[::2], self.entrants[1::2], strict=True)) if len(self.entrants) > 1 else ()
-
-    @property
-    def champion(self) -> Entrant | None:
-        return self.entrants[0] if len(self.entrants) == 1 else None
-
-
-def begin_tournament(cards: Cards, coaches: Sequence[tuple[str, str]]) -> Tournament:
+def begin_tournament(cards: Cards, id: str, coaches: Sequence[tuple[str, str]]) -> Tournament:  # noqa: A002
     """HO-6.7: 4 or 8 coaches (name, and who plays), each with the beginner's team."""
-    if len(coaches) not in KNOCK_OUTS:
-        told = _("a tournament is for {allowed} coaches, and these are {count}")
-        raise UsageError(told.format(allowed=_(" or ").join(map(str, KNOCK_OUTS)), count=len(coaches)))
-    return Tournament(tuple(Entrant(name, by, cards.beginners) for name, by in coaches))
+    check_knock_out(len(coaches))
+    return Tournament(id, tuple(Entrant(name, by, cards.beginners) for name, by in coaches))
 
 
-def match_of(cards: Cards, pairing: tuple[Entrant, Entrant], **agreed: Any) -> Setup:
-    return Setup(cards, tuple(SeatSetup(entrant.name, entrant.roster) for entrant in pairing), **agreed)
+def match_of(cards: Cards, tournament: Tournament, **agreed: Any) -> Setup:
+    """HO-6.7: the match to come. Two coaches may have kept the same player: each match has a box of its own."""
+    seats = tuple(SeatSetup(entrant.name, entrant.roster) for entrant in tournament.pairing)
+    return Setup(cards, seats, series=tournament, **agreed)
 
 
-def after_round(tournament: Tournament, winners: Sequence[int]) -> Tournament:
-    """HO-6.7: who of each pair goes on: seat 0 or 1. A match that ended in a draw is played again before this."""
-    pairings = tournament.pairings
-    if len(winners) != len(pairings):
-        told = _("this round has {count} matches, and {found} results were given")
-        raise UsageError(told.format(count=len(pairings), found=len(winners)))
-    through = tuple(pair[winner] for pair, winner in zip(pairings, winners, strict=True))
-    return Tournament(through, tournament.round + 1)
-
-
-def with_roster(tournament: Tournament, place: int, roster: Roster) -> Tournament:
-    """HO-6.7: a coach who goes on, by the place in the draw, has kept cards of the last match."""
-    entrants = list(tournament.entrants)
-    entrants[place] = attrs.evolve(entrants[place], roster=roster)
-    return attrs.evolve(tournament, entrants=tuple(entrants))
-
-
-def check_roster(cards: Cards, roster: Roster) -> None:
-    """HO-5.1, HO-6.6: a team that somebody else wrote down."""
-    if fault := wrong_roster(roster, cards.players, cards.tactics):
-        raise UsageError(_("this team cannot play: {fault}").format(fault=fault))
+def after_match(tournament: Tournament, cards: Cards, last: Match, kept: Sequence[Kept] | None = None) -> Tournament:
+    """HO-6.7: the winner goes on, with what is kept (a bot knows what); after a draw the match is played again."""
+    if last.winner is None:
+        return tournament
+    winner, owned = tournament.pairing[last.winner], last.teams[last.winner].owned
+    if kept is None:
+        kept = best_kept(cards, winner.roster, owned, tournament.threshold)
+    roster = carried_over(cards, winner.roster, owned, tournament.threshold, kept)
+    through = (*tournament.through, attrs.evolve(winner, roster=roster))
+    if len(through) < len(tournament.pairings):
+        return attrs.evolve(tournament, through=through)
+    return Tournament(tournament.id, through, round=tournament.round + 1)

@@ -51,6 +51,7 @@ from wwtennis.games.hoops.choices import (
     TakeCard,
     TakeProfile,
 )  # fmt: skip
+from wwtennis.games.hoops.determinise import determinise
 from wwtennis.games.hoops.events import (
     EVENTS,
     MILESTONES,
@@ -205,6 +206,9 @@ class Hoops:
 
     def view(self, state: Match, seat: int) -> View:
         return view_of(state, seat)
+
+    def determinise(self, view: View, luck: Luck) -> Match:
+        return determinise(view, luck)
 
     def drawn(self, event: Event) -> Sequence[Drawn]:
         """HO-1.5, HO-1.6: the dice; HO-2.4: the coin; and the shuffles."""

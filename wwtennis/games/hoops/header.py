@@ -12,6 +12,7 @@ import msgspec
 from wwtennis.games.hoops.cards import Cards, Roster
 from wwtennis.games.hoops.material import Material
 from wwtennis.games.hoops.reading import wrong_roster
+from wwtennis.games.hoops.series import Campaign, Entrant, Series, Tournament
 from wwtennis.games.hoops.setup import (
     HIGHEST_LEVEL,
     LOWEST_LEVEL,
@@ -54,6 +55,30 @@ class HeaderMachine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: int
 
 
+class HeaderCampaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """HO-6.6: which campaign, and the so manyth match of it."""
+
+    id: str
+    level: int
+
+
+class HeaderEntrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """HO-6.7: a coach of the draw, as seats have them."""
+
+    name: str
+    by: str
+    team: HeaderTeam
+
+
+class HeaderTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """HO-6.7: which tournament, who plays in this round, and who of them is through."""
+
+    id: str
+    round: int
+    entrants: tuple[HeaderEntrant, ...]
+    through: tuple[HeaderEntrant, ...]
+
+
 class Header(kernel.Header, frozen=True, kw_only=True):
     """What is agreed on for Hoops. A variant is left out where it is not played."""
 
@@ -68,6 +93,8 @@ class Header(kernel.Header, frozen=True, kw_only=True):
     profiles: Profiles = Profiles.NONE  # HO-5.7
     compensation: Compensation = Compensation.NONE  # H20
     machine: HeaderMachine | None = None  # HO-6
+    campaign: HeaderCampaign | None = None  # HO-6.6
+    tournament: HeaderTournament | None = None  # HO-6.7
 
 
 def header_of(setup: Setup, seed: int, by: Sequence[str], date: str | None = None, practice: bool = False) -> Header:
@@ -87,14 +114,33 @@ def header_of(setup: Setup, seed: int, by: Sequence[str], date: str | None = Non
         profiles=setup.profiles,
         compensation=setup.compensation,
         machine=None if machine is None else HeaderMachine(machine.profile, machine.level),
+        campaign=_campaign(setup.series),
+        tournament=_tournament(setup.series),
     )
     check(header)
     return header
 
 
 def _seat(seat: SeatSetup, by: str) -> Seat:
-    team = None if seat.team is None else HeaderTeam(seat.team.court, seat.team.deck)
-    return Seat(name=seat.name, by=by, team=team)
+    return Seat(name=seat.name, by=by, team=None if seat.team is None else _team(seat.team))
+
+
+def _team(roster: Roster) -> HeaderTeam:
+    return HeaderTeam(roster.court, roster.deck)
+
+
+def _campaign(series: Series | None) -> HeaderCampaign | None:
+    return HeaderCampaign(series.id, series.level) if isinstance(series, Campaign) else None
+
+
+def _tournament(series: Series | None) -> HeaderTournament | None:
+    if not isinstance(series, Tournament):
+        return None
+    entrants, through = (
+        tuple(HeaderEntrant(each.name, each.by, _team(each.roster)) for each in some)
+        for some in (series.entrants, series.through)
+    )
+    return HeaderTournament(series.id, series.round, entrants, through)
 
 
 def setup_from(header: Header, material: Material) -> Setup:
@@ -111,7 +157,7 @@ def setup_from(header: Header, material: Material) -> Setup:
         return Setup(
             cards, tuple(_seat_setup(seat, cards) for seat in header.seats), header.length, header.own_team,
             header.draft, header.money_time, header.decisive, header.mismatches, header.profiles, header.compensation,
-            machine,
+            machine, _series(header, cards),
         )  # fmt: skip
     except UsageError as why:
         raise BadFile(str(why)) from None
@@ -120,21 +166,57 @@ def setup_from(header: Header, material: Material) -> Setup:
 def _seat_setup(seat: Seat, cards: Cards) -> SeatSetup:
     if seat.team is None:
         return SeatSetup(plain(seat.name))
-    team = Roster(seat.team.court, seat.team.deck)
-    if fault := wrong_roster(team, cards.players, cards.tactics):
-        raise BadFile(_("`team` of {name}: {fault}").format(name=told(seat.name), fault=fault))
-    return SeatSetup(plain(seat.name), team)
+    return SeatSetup(plain(seat.name), _roster(seat.name, seat.team, cards))
+
+
+def _roster(name: str, team: HeaderTeam, cards: Cards) -> Roster:
+    roster = Roster(team.court, team.deck)
+    if fault := wrong_roster(roster, cards.players, cards.tactics):
+        raise BadFile(_("`team` of {name}: {fault}").format(name=told(name), fault=fault))
+    return roster
+
+
+def _series(header: Header, cards: Cards) -> Series | None:
+    """HO-6.6, HO-6.7: what the match is a part of."""
+    if header.campaign is not None:
+        return Campaign(header.campaign.id, header.campaign.level)
+    if header.tournament is None:
+        return None
+    found = header.tournament
+    entrants, through = (
+        tuple(Entrant(plain(each.name), plain(each.by), _roster(each.name, each.team, cards)) for each in some)
+        for some in (found.entrants, found.through)
+    )
+    return Tournament(found.id, entrants, through, found.round)
 
 
 def check(header: Header) -> None:
     """What the types do not say: the first thing that cannot be, as a sentence."""
-    check_header(header, GAME, wrong_text("cards", header.cards), _wrong_seats(header), _wrong_machine(header))
+    check_header(
+        header,
+        GAME,
+        wrong_text("cards", header.cards),
+        _wrong_seats(header),
+        _wrong_machine(header),
+        _wrong_series(header),
+    )
 
 
 def _wrong_seats(header: Header) -> str | None:
     if 2 <= len(header.seats) <= MOST_COACHES:
         return None
     return _("`seats` has {count}, and 2 to {most} coaches can play").format(count=len(header.seats), most=MOST_COACHES)
+
+
+def _wrong_series(header: Header) -> str | None:
+    """Their texts go to screens; what else cannot be is told when the match is set up."""
+    if header.campaign is not None and header.tournament is not None:
+        return _("`campaign` and `tournament` exclude each other")
+    if header.tournament is None:
+        return None
+    coaches = (*header.tournament.entrants, *header.tournament.through)
+    texts = [(field, getattr(coach, field)) for coach in coaches for field in ("name", "by")]
+    return next((fault for field, text in texts if (fault := wrong_text(field, text))), None)
 
 
 def _wrong_machine(header: Header) -> str | None:

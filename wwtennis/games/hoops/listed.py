@@ -16,6 +16,16 @@ from wwtennis.kernel.words import _
 Points = tuple[tuple[int, ...], ...]
 
 
+class ListedCampaign(msgspec.Struct, frozen=True):
+    id: str
+    level: int
+
+
+class ListedTournament(msgspec.Struct, frozen=True):
+    id: str
+    round: int
+
+
 class Agreed(msgspec.Struct, frozen=True):
     """What a list shows of a header, and nothing is said of what is not agreed on."""
 
@@ -29,6 +39,8 @@ class Agreed(msgspec.Struct, frozen=True):
     profiles: Profiles = Profiles.NONE
     compensation: Compensation = Compensation.NONE
     machine: Machine | None = None
+    campaign: ListedCampaign | None = None
+    tournament: ListedTournament | None = None
 
 
 def agreed(header: Mapping[str, Any]) -> dict[str, Any]:

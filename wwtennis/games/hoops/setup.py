@@ -8,6 +8,7 @@ import attrs
 
 from wwtennis.games.hoops.cards import PLAYERS, TACTICS, Cards, Roster
 from wwtennis.games.hoops.profiles import MACHINES
+from wwtennis.games.hoops.series import Campaign, Series, Tournament, wrong_series
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.words import _
 
@@ -80,6 +81,7 @@ class Setup:
     profiles: Profiles = Profiles.NONE  # HO-5.7
     compensation: Compensation = Compensation.NONE  # H20
     machine: Machine | None = None  # HO-6
+    series: Series | None = None  # HO-6.6, HO-6.7: what the match is a part of
     deck: Cards = attrs.field(init=False, eq=False)
 
     def __attrs_post_init__(self) -> None:
@@ -89,6 +91,14 @@ class Setup:
     @property
     def coaches(self) -> int:
         return len(self.seats)
+
+    @property
+    def campaign(self) -> Campaign | None:
+        return self.series if isinstance(self.series, Campaign) else None
+
+    @property
+    def tournament(self) -> Tournament | None:
+        return self.series if isinstance(self.series, Tournament) else None
 
     @property
     def market(self) -> int:
@@ -118,8 +128,8 @@ class Setup:
 
 def check(setup: Setup) -> None:
     """What cannot be agreed: one sentence, for whoever agreed it."""
-    for fault in (_wrong_coaches(setup), _wrong_machine(setup), _wrong_tokens(setup), _too_few_players(setup)):
-        if fault is not None:
+    for wrong in (_wrong_coaches, _wrong_machine, _wrong_tokens, _too_few_players, _wrong_series):
+        if (fault := wrong(setup)) is not None:
             raise UsageError(fault)
 
 
@@ -165,3 +175,17 @@ def _too_few_players(setup: Setup) -> str | None:
         return None
     told = _("this needs {needed} players, and there are {there}: play a shorter game, or without the draft")
     return told.format(needed=needed, there=there)
+
+
+def _wrong_series(setup: Setup) -> str | None:
+    """HO-6.6: against machine coaches; HO-6.7: between two coaches; in both the team is what was kept."""
+    series = setup.series
+    if series is None:
+        return None
+    if setup.own_team:
+        return _("the team of a campaign or a tournament is what was kept: leave out the own team")
+    if isinstance(series, Campaign) and setup.machine is None:
+        return _("a campaign is played against machine coaches, and there is none")
+    if isinstance(series, Tournament) and (setup.machine is not None or setup.coaches > 2):
+        return _("a match of a tournament is between two coaches: leave out the machine, or the others")
+    return wrong_series(series)

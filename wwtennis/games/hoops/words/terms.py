@@ -108,6 +108,20 @@ COMPENSATIONS = {
 }
 
 
+class OneOfMany(Protocol):
+    """HO-6.6: a match of a campaign."""
+
+    @property
+    def level(self) -> int: ...
+
+
+class OneOfRounds(Protocol):
+    """HO-6.7: a match of a tournament."""
+
+    @property
+    def round(self) -> int: ...
+
+
 class Agreement(Protocol):
     """What can be told of what was agreed: a set-up has it, and so has a header."""
 
@@ -123,6 +137,10 @@ class Agreement(Protocol):
     def compensation(self) -> Compensation: ...
     @property
     def machine(self) -> Machine | None: ...
+    @property
+    def campaign(self) -> OneOfMany | None: ...
+    @property
+    def tournament(self) -> OneOfRounds | None: ...
 
 
 def about(agreed: Agreement) -> list[str]:
@@ -130,6 +148,10 @@ def about(agreed: Agreement) -> list[str]:
     told = [_(LENGTHS[agreed.length])]
     if agreed.machine is not None:
         told.append(machine_text(agreed.machine))
+    if agreed.campaign is not None:
+        told.append(_("campaign, match {number}").format(number=agreed.campaign.level))
+    if agreed.tournament is not None:
+        told.append(_("tournament, round {number}").format(number=agreed.tournament.round))
     if agreed.coaches > 2:
         told.append(plural("{count} coach", "{count} coaches", agreed.coaches).format(count=agreed.coaches))
     told += [_(word) for variant, word in VARIANTS.items() if getattr(agreed, variant)]

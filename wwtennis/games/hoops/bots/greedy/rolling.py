@@ -45,13 +45,13 @@ def missing_stops(mind: Mind) -> float:
 
 
 def price_of_fatigue(mind: Mind) -> float:
-    """What a Fatigue card does to the turns that are left."""
+    """What a Fatigue card does to the turns that are left: a card less in the hand, each time it comes round."""
     view, w = mind.view, mind.weights
     if view.setup.money_time and is_money_time(view):
         return 0.0
     if not w.takes_fatigue:
         return 99.0
-    return w.fatigue * min(1.0, mind.turns_left / 3)
+    return w.fatigue * mind.turns_left
 
 
 def keep(mind: Mind, options: Sequence[Choice]) -> Choice:
