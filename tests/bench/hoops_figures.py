@@ -165,7 +165,7 @@ def mirror(cards: Cards, args: Any) -> None:
 def likes(cards: Cards, args: Any) -> None:
     """A coach who counts one kind of attack for more, against one who does not."""
     for number, kind in enumerate(("three-point", "inside", "drive")):
-        taste = tuple(args.taste if number == each else 1.0 for each in range(3))
+        taste = tuple(like * (args.taste if number == each else 1.0) for each, like in enumerate(WEIGHTS.likes))
         print(f"prefers {kind:15} {duel(cards, greedy(likes=taste), greedy(), args)}")
 
 

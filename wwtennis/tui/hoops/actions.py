@@ -6,6 +6,8 @@ from wwtennis.kernel.words import later
 from wwtennis.tui.shell.actions import (
     COACH,
     LEAVE_MATCH,
+    MATCH_END,
+    PLAY_ON,
     UNDO,
     WHAT_HAPPENED,
     Action,
@@ -34,7 +36,7 @@ _ANSWERS = (
     Action("keep", ("f",), later("keep"), later("Go to the next card that can stay in the hand.")),
     Action("remove", ("r",), later("remove"), later("Go to the next card that can leave the game.")),
     quiet(
-        "step_by_step", ("x",), later("step by step"),
+        "step_by_step", ("t",), later("step by step"),
         later("Do it, and be asked what usually follows by itself: which cards pay, who shifts to another place."),
     ),
     move_too("page_up", ("pageup",), later("choose"), later("Go up by five answers.")),
@@ -87,5 +89,24 @@ REPLAY = Section(
         ),
         *done_by("go", *_FAR_STEPS),
         move_too("escape", ("escape",), later("back"), later("Go back to where you came from.")),
+    ),
+)  # fmt: skip
+
+SERIES = Section(
+    "hoops series",
+    later("Campaign and tournament"),
+    tuple(
+        Action("start", ("enter",), later("go on"), later("Go on: to the next match, or to what comes before it."))
+        if action.id == "start"
+        else action
+        for action in PLAY_ON.actions
+    ),
+)
+SERIES_END = Section(
+    "hoops series end",
+    later("End of the match"),
+    (
+        Action("go_on", ("n",), later("go on"), later("Go on with the campaign or the tournament.")),
+        *[action for action in MATCH_END.actions if action.id != "rematch"],
     ),
 )  # fmt: skip

@@ -11,8 +11,9 @@ from wwtennis.games.hoops.rules.ending import standing
 from wwtennis.games.hoops.stats.box import box_score
 from wwtennis.games.hoops.stats.course import run_of_play
 from wwtennis.games.hoops.stats.figures import FIGURES, MISMATCHES
-from wwtennis.games.hoops.words.terms import about
+from wwtennis.games.hoops.words.terms import about, campaign_text, tournament_text
 from wwtennis.kernel.words import _, plural
+from wwtennis.tui.hoops.actions import SERIES_END
 from wwtennis.tui.shell.actions import MATCH_END, bindings_for
 from wwtennis.tui.shell.canvas import shorten
 from wwtennis.tui.shell.ink import side_ink
@@ -51,7 +52,15 @@ class Headline(Widget):
         """What, how much and how long."""
         count = plural("{count} turn", "{count} turns", self.turns).format(count=self.turns)
         time = _("{minutes} min").format(minutes=max(1, round(self.seconds / 60)))
-        return dot.join([*about(self.session.setup)[:1], count, time])
+        return dot.join([*about(self.session.setup)[:1], *_series(self.session), count, time])
+
+
+def _series(session: MatchSession) -> list[str]:
+    """HO-6.6, HO-6.7: which match of how many."""
+    setup = session.setup
+    if setup.campaign is not None:
+        return [campaign_text(setup.campaign.level)]
+    return [tournament_text(setup.tournament.round)] if setup.tournament is not None else []
 
 
 class Figures(Widget):
@@ -137,3 +146,15 @@ class HoopsEnd(Page[None]):
 
     def action_leave(self) -> None:
         self.shell.back_to_title()
+
+
+class HoopsSeriesEnd(HoopsEnd, inherit_bindings=False):
+    """HO-6.6, HO-6.7: of a match that is not the last one."""
+
+    section = SERIES_END
+    BINDINGS = bindings_for(SERIES_END)
+
+    def action_go_on(self) -> None:
+        from wwtennis.tui.hoops.series_set_up import page_after
+
+        self.app.push_screen(page_after(self.session))

@@ -40,9 +40,9 @@ class HoopsScreens:
         return HoopsMatch(session)
 
     def end(self, session: MatchSession, seconds: float) -> HoopsEnd:
-        from wwtennis.tui.hoops.match_end import HoopsEnd
+        from wwtennis.tui.hoops.match_end import HoopsEnd, HoopsSeriesEnd
 
-        return HoopsEnd(session, seconds)
+        return (HoopsEnd if session.setup.series is None else HoopsSeriesEnd)(session, seconds)
 
     def replay(self, watched: Watched, moment: int = 0, view: str | None = None) -> HoopsReplay:
         from wwtennis.tui.hoops.replay import HoopsReplay

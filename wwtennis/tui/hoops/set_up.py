@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 
 from wwtennis.files.material import material_of
 from wwtennis.games import kind_of
 from wwtennis.games.hoops.profiles import MACHINES
+from wwtennis.games.hoops.series import KNOCK_OUTS
 from wwtennis.games.hoops.setup import (
     MACHINE_SEAT,
     MOST_COACHES,
@@ -26,7 +28,12 @@ from wwtennis.tui.shell.form import OFF, ON, Line
 from wwtennis.tui.shell.game_screens import Saved, Values
 from wwtennis.tui.shell.session import MatchSession, SeatPlan
 
+if TYPE_CHECKING:
+    from wwtennis.tui.shell.page import Page
+
 GAME = "hoops"
+MATCH: Final = "match"
+CAMPAIGN, TOURNAMENT = "campaign", "tournament"
 FLAGS = ("own_team", "draft", "money_time", "decisive", "practice")
 MACHINE = "machine:"  # before the profile of a machine coach, where an opponent is chosen
 LEVELS = (-10, -8, -6, -4, -3, -2, 0, 2)  # of the machine coach, from easy to hard
@@ -36,6 +43,9 @@ USUAL_LEVEL = -6
 class MatchChoice(msgspec.Struct, frozen=True):
     """A match as it is set up on the screen. `by`: who coaches each seat, a machine coach by its profile."""
 
+    play: Literal["match", "campaign", "tournament"] = MATCH
+    entrants: int = KNOCK_OUTS[0]  # HO-6.7
+    people: int = 1  # HO-6.7: of them
     coaches: int = 2
     by: tuple[str, str, str, str] = (HUMAN, "greedy", "greedy", "greedy")
     level: int = USUAL_LEVEL
@@ -64,7 +74,8 @@ def chosen(saved: Saved) -> MatchChoice:
         choice = msgspec.convert(saved, MatchChoice)
     except msgspec.ValidationError:
         return MatchChoice()
-    return choice if 2 <= choice.coaches <= MOST_COACHES else MatchChoice()
+    fits = 2 <= choice.coaches <= MOST_COACHES and choice.entrants in KNOCK_OUTS and 1 <= choice.people <= MOST_COACHES
+    return choice if fits else MatchChoice()
 
 
 class HoopsSetUp:
@@ -73,6 +84,9 @@ class HoopsSetUp:
     def values(self, saved: Saved) -> Values:
         choice = chosen(saved)
         return {
+            "play": choice.play,
+            "entrants": str(choice.entrants),
+            "people": str(choice.people),
             "coaches": str(choice.coaches),
             **{f"by_{seat}": choice.by[seat] for seat in range(1, MOST_COACHES)},
             "level": str(choice.level),
@@ -90,6 +104,9 @@ class HoopsSetUp:
 
     def saved(self, values: Values) -> Saved:
         return {
+            "play": values["play"],
+            "entrants": int(values["entrants"]),
+            "people": int(values["people"]),
             "coaches": int(values["coaches"]),
             "by": [HUMAN, *(values[f"by_{seat}"] for seat in range(1, MOST_COACHES))],
             "level": int(values["level"]),
@@ -102,6 +119,15 @@ class HoopsSetUp:
 
     def court(self, values: Values) -> str:
         return COURT
+
+    def before(self, saved: Saved, names: Sequence[str]) -> Page[None] | None:
+        """HO-6.6, HO-6.7: the campaign or the tournament that the match is a part of."""
+        choice = chosen(saved)
+        if choice.play == MATCH:
+            return None
+        from wwtennis.tui.hoops.series_set_up import page_for  # here, not above: most matches stand for themselves
+
+        return page_for(choice, names)
 
     def match(self, saved: Saved, names: Sequence[str], seed: int | None = None) -> MatchSession:
         return new_match(chosen(saved), names, seed)

@@ -4,16 +4,70 @@ from __future__ import annotations
 
 from wwtennis.games.hoops.bots import BOTS
 from wwtennis.games.hoops.profiles import MACHINES
-from wwtennis.games.hoops.setup import CARDS_A_COACH, TOKENS, TURNS_AFTER, Compensation, Length, Profiles
+from wwtennis.games.hoops.series import KNOCK_OUTS
+from wwtennis.games.hoops.setup import (
+    CARDS_A_COACH,
+    MOST_COACHES,
+    TOKENS,
+    TURNS_AFTER,
+    Compensation,
+    Length,
+    Profiles,
+)  # fmt: skip
 from wwtennis.kernel.log import HUMAN
 from wwtennis.kernel.words import _
-from wwtennis.tui.hoops.set_up import LEVELS, MACHINE
+from wwtennis.tui.hoops.set_up import CAMPAIGN, LEVELS, MACHINE, MATCH, TOURNAMENT
 from wwtennis.tui.shell.form import OFF, ON, Line, Option, as_sentence, name_line, practice_line
 from wwtennis.tui.shell.game_screens import Values
 
 
 def lines(values: Values) -> list[Line]:
     """Those that make sense with what is chosen so far."""
+    if values["play"] == CAMPAIGN:
+        return [
+            _play(),
+            _level(),
+            name_line(0, _("Your name"), gap=True),
+            _length(2),
+            *_variants(True, in_a_series=True),
+        ]
+    if values["play"] == TOURNAMENT:
+        return _tournament(values)
+    return [_play(), *_match(values)]
+
+
+def _play() -> Line:
+    """HO-6.6, HO-6.7."""
+    campaign = _("One machine coach after another, each a little stronger, until you lose; cards can be kept.")
+    tournament = _("A knock-out of 4 or 8 coaches; cards can be kept from round to round.")
+    options = (
+        Option(MATCH, _("a match"), _("One match.")),
+        Option(CAMPAIGN, _("a campaign"), campaign),
+        Option(TOURNAMENT, _("a tournament"), tournament),
+    )
+    return Line("play", _("Play"), options)
+
+
+def _tournament(values: Values) -> list[Line]:
+    """HO-6.7: people and bots."""
+    people = int(values["people"])
+    says = _("The others are bots.")
+    bots = [Option(name, name, as_sentence(_(bot.says))) for name, bot in reversed([*BOTS.items()])]
+    others = [name_line(seat, _("{letter} is").format(letter="ABCD"[seat])) for seat in range(1, people)]
+    return [
+        _play(),
+        Line("entrants", _("Coaches"), [Option(str(count), str(count), says) for count in KNOCK_OUTS]),
+        Line("people", _("People"), [Option(str(count), str(count), says) for count in range(1, MOST_COACHES + 1)]),
+        Line("by_1", _("Bots"), bots),
+        name_line(0, _("Your name"), gap=True),
+        *others,
+        _length(2),
+        *_variants(False, in_a_series=True),
+        _compensation(),
+    ]
+
+
+def _match(values: Values) -> list[Line]:
     coaches = int(values["coaches"])
     machine = coaches == 2 and values["by_1"].startswith(MACHINE)
     found = [_coaches(), *[_who(seat, coaches) for seat in range(1, coaches)]]
@@ -71,11 +125,11 @@ def _length(coaches: int) -> Line:
     return Line("length", _("Length"), options, gap=True)
 
 
-def _variants(machine: bool) -> list[Line]:
-    """HO-5.1 to HO-5.7, all of them off by default."""
+def _variants(machine: bool, *, in_a_series: bool = False) -> list[Line]:
+    """HO-5.1 to HO-5.7, all of them off by default; the team of a series is what was kept."""
     drafted = _("Everybody gets five players five times: one is kept aside, two go to the market, two leave.")
     return [
-        _switch("own_team", _("Own team"), _("Choose your starting cards."), _("The beginner's team.")),
+        *([] if in_a_series else [_own_team()]),
         *([] if machine else [_switch("draft", _("Draft"), drafted, _("The market is dealt and sorted."))]),
         _switch(
             "money_time", _("Money time"), _("In the last six turns what is bought can be used at once."),
@@ -88,6 +142,11 @@ def _variants(machine: bool) -> list[Line]:
         ),
         Line("profiles", _("Profiles"), _profiles()),
     ]  # fmt: skip
+
+
+def _own_team() -> Line:
+    """HO-5.1."""
+    return _switch("own_team", _("Own team"), _("Choose your starting cards."), _("The beginner's team."))
 
 
 def _profiles() -> list[Option]:

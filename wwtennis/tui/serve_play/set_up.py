@@ -72,6 +72,9 @@ class ServePlaySetUp:
     def court(self, values: Values) -> str:
         return COURT
 
+    def before(self, saved: Saved, names: Sequence[str]) -> None:
+        """Every match stands for itself."""
+
     def match(self, saved: Saved, names: Sequence[str], seed: int | None = None) -> MatchSession:
         return new_match(chosen(saved), names, seed)
 

@@ -273,7 +273,12 @@ class WWTennisApp(App[None], inherit_bindings=False):
         setups = {**self.settings.setups, game: dict(saved)}
         self.settings = msgspec.structs.replace(self.settings, game=game, setups=setups)
         self._remember()
-        self.play(screens_of(game).set_up.match(saved, self.settings.names, seed))
+        set_up = screens_of(game).set_up
+        page = set_up.before(saved, self.settings.names)
+        if page is not None:
+            self.push_screen(page)
+        else:
+            self.play(set_up.match(saved, self.settings.names, seed))
 
     def first_match(self) -> None:
         """A short match of the last game, in practice, with every hint that there is: this asks for them anew."""

@@ -47,6 +47,9 @@ class SetUp(Protocol):
     def court(self, values: Values) -> str:
         """The one whose colours it has."""
 
+    def before(self, saved: Saved, names: Sequence[str]) -> Page[None] | None:
+        """A page that comes before the match: the matches that it belongs to. None where there is none."""
+
     def match(self, saved: Saved, names: Sequence[str], seed: int | None = None) -> MatchSession:
         """The match that was chosen, before its first event."""
 

@@ -74,6 +74,9 @@ class WorldwideSetUp:
     def court(self, values: Values) -> str:
         return values["surface"]
 
+    def before(self, saved: Saved, names: Sequence[str]) -> None:
+        """Every match stands for itself."""
+
     def match(self, saved: Saved, names: Sequence[str], seed: int | None = None) -> MatchSession:
         return new_match(chosen(saved), names, seed)
 

@@ -149,9 +149,9 @@ def about(agreed: Agreement) -> list[str]:
     if agreed.machine is not None:
         told.append(machine_text(agreed.machine))
     if agreed.campaign is not None:
-        told.append(_("campaign, match {number}").format(number=agreed.campaign.level))
+        told.append(campaign_text(agreed.campaign.level))
     if agreed.tournament is not None:
-        told.append(_("tournament, round {number}").format(number=agreed.tournament.round))
+        told.append(tournament_text(agreed.tournament.round))
     if agreed.coaches > 2:
         told.append(plural("{count} coach", "{count} coaches", agreed.coaches).format(count=agreed.coaches))
     told += [_(word) for variant, word in VARIANTS.items() if getattr(agreed, variant)]
@@ -162,6 +162,16 @@ def about(agreed: Agreement) -> list[str]:
     if agreed.compensation in COMPENSATIONS:
         told.append(_(COMPENSATIONS[agreed.compensation]))
     return told
+
+
+def campaign_text(number: int) -> str:
+    """HO-6.6."""
+    return _("campaign, match {number}").format(number=number)
+
+
+def tournament_text(number: int) -> str:
+    """HO-6.7."""
+    return _("tournament, round {number}").format(number=number)
 
 
 def machine_text(machine: Machine) -> str:
