@@ -1,5 +1,6 @@
 """The bots of Hoops: they answer every question of every variant, see only a view, and greedy knows its odds."""
 
+from collections.abc import Callable
 from itertools import product
 from typing import Any
 
@@ -36,6 +37,7 @@ from wwtennis.games.hoops.bots import BOTS
 from wwtennis.games.hoops.bots.greedy import Greedy
 from wwtennis.games.hoops.bots.greedy.odds import best_of, gain_of_reroll
 from wwtennis.games.hoops.bots.greedy.weights import WEIGHTS
+from wwtennis.games.hoops.bots.search import search_bot
 from wwtennis.games.hoops.cards import FACES, Skill
 from wwtennis.games.hoops.choices import (
     DISCARD_REST,
@@ -68,10 +70,17 @@ VARIANTS: dict[str, dict[str, Any]] = {
 }  # fmt: skip
 
 
+def maker(name: str) -> Callable[[int], Any]:
+    """The thinker thinks with two roll-outs only: these matches are about what it may answer, not about how well."""
+    if name == "thinker":
+        return lambda seed: search_bot(SeededLuck(seed), 2)
+    return lambda seed: make_bot(BOTS, name, seed)
+
+
 def match(bots: list[str], seed: int, **agreement: Any) -> Table[Any]:
     setup = Setup(CARDS, **{"seats": COACHES[:2], "length": Length.SHORT, **agreement})
     table = Table(Hoops(setup), SeededLuck(seed))
-    players = [make_bot(BOTS, name, seed + seat) for seat, name in enumerate(bots)]
+    players = [maker(name)(seed + seat) for seat, name in enumerate(bots)]
     table.open()
     while (question := table.pending) is not None:
         table.answer(players[question.seat].choose(table.game.view(table.state, question.seat), question))
@@ -87,8 +96,9 @@ def test_bot_plays_every_variant_to_the_end(variant: str, name: str):
     assert table.is_over
 
 
-def test_same_seed_gives_the_same_match():
-    assert match(["greedy", "random"], 5).entries == match(["greedy", "random"], 5).entries
+@pytest.mark.parametrize("name", ["greedy", "thinker"])
+def test_same_seed_gives_the_same_match(name: str):
+    assert match([name, "random"], 5).entries == match([name, "random"], 5).entries
 
 
 @pytest.mark.parametrize("seed", range(6))

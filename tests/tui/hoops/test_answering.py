@@ -72,8 +72,8 @@ def keys_for(answer: Answering, wanted: Choice) -> int:
     ways = [1] if at < 10 else []
     away = abs(at - draft.at)
     ways.append(1 + min(away, count - away))
-    for group, kinds in GROUPS.items():
-        if isinstance(wanted, kinds):
+    for group, is_in in GROUPS.items():
+        if is_in(wanted):
             start = draft.at
             for presses in range(1, count + 1):
                 draft.to_group(group)

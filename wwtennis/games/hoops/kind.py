@@ -55,7 +55,7 @@ class HoopsKind:
 
     # A match
 
-    bot_names: tuple[str, ...] = ("random", "greedy")  # told here as well as in `bots`, which need not be loaded for it
+    bot_names: tuple[str, ...] = ("random", "greedy", "thinker")  # told here too: `bots` need not be loaded for it
 
     @property
     def bots(self) -> Bots:
@@ -63,11 +63,13 @@ class HoopsKind:
 
         return BOTS
 
-    thinker_names: tuple[str, ...] = ()
+    thinker_names: tuple[str, ...] = ("search",)
 
     @property
     def thinkers(self) -> Thinkers:
-        return {}
+        from wwtennis.games.hoops.bots import THINKERS
+
+        return THINKERS
 
     persona_names: tuple[str, ...] = ()
 

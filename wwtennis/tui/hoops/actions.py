@@ -27,7 +27,8 @@ _ANSWERS = (
         later("Give the answer of that number at once; 0 is the tenth."), in_footer=False, takes_key=True,
         in_palette=False,
     ),
-    Action("buy", ("b",), later("buy"), later("Go to the next card that can be bought.")),
+    Action("buy", ("b",), later("buy"), later("Go to the next player who can be bought.")),
+    Action("buy_tactic", ("t",), later("tactic"), later("Go to the next tactic that can be bought.")),
     Action("substitute", ("s",), later("sub"), later("Go to the next player who can come in.")),
     Action("prepare", ("p",), later("prepare"), later("Go to the next tactic that can be prepared.")),
     Action("attack", ("a",), later("activate"), later("Go to the next tactic that can be activated.")),
@@ -36,7 +37,7 @@ _ANSWERS = (
     Action("keep", ("f",), later("keep"), later("Go to the next card that can stay in the hand.")),
     Action("remove", ("r",), later("remove"), later("Go to the next card that can leave the game.")),
     quiet(
-        "step_by_step", ("t",), later("step by step"),
+        "step_by_step", ("o",), later("step by step"),
         later("Do it, and be asked what usually follows by itself: which cards pay, who shifts to another place."),
     ),
     move_too("page_up", ("pageup",), later("choose"), later("Go up by five answers.")),

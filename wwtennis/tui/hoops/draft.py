@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from wwtennis.games.hoops.cards import Side
+from wwtennis.games.hoops.cards import PLAYERS, TACTICS, Side
 from wwtennis.games.hoops.chances import likely
 from wwtennis.games.hoops.choices import (
     ADJUSTED,
@@ -36,15 +36,16 @@ from wwtennis.kernel.game import Choice, Question
 from wwtennis.tui.hoops.notes import brief, note_of
 
 # The keys that go to the next answer of their kind.
-GROUPS: dict[str, tuple[type[Choice], ...]] = {
-    "attack": (Activate,),
-    "prepare": (LayAll, LayTactic),
-    "substitute": (BringOn,),
-    "buy": (BuyCard,),
-    "mismatch": (CallMismatch,),
-    "remove": (RemoveCard,),
-    "keep": (KeepCard,),
-    "end": (EndActs, Settle),
+GROUPS: dict[str, Callable[[Choice], bool]] = {
+    "attack": lambda choice: isinstance(choice, Activate),
+    "prepare": lambda choice: isinstance(choice, LayAll | LayTactic),
+    "substitute": lambda choice: isinstance(choice, BringOn),
+    "buy": lambda choice: isinstance(choice, BuyCard) and choice.card in PLAYERS,
+    "buy_tactic": lambda choice: isinstance(choice, BuyCard) and choice.card in TACTICS,
+    "mismatch": lambda choice: isinstance(choice, CallMismatch),
+    "remove": lambda choice: isinstance(choice, RemoveCard),
+    "keep": lambda choice: isinstance(choice, KeepCard),
+    "end": lambda choice: isinstance(choice, EndActs | Settle),
 }
 
 
@@ -95,11 +96,11 @@ class Draft:
 
     def to_group(self, group: str) -> None:
         """The next answer of this kind, round and round."""
-        places = [at for at, option in enumerate(self.options) if isinstance(option, GROUPS[group])]
+        places = [at for at, option in enumerate(self.options) if GROUPS[group](option)]
         self.at = next((at for at in places if at > self.at), places[0]) if places else self.at
 
     def has_group(self, group: str) -> bool:
-        return any(isinstance(option, GROUPS[group]) for option in self.options)
+        return any(GROUPS[group](option) for option in self.options)
 
     def adopt(self, choice: Choice) -> None:
         if choice in self.options:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from wwtennis.games.hoops.bots.greedy import Greedy
 from wwtennis.games.hoops.bots.greedy.mind import Mind
@@ -15,7 +15,7 @@ from wwtennis.games.hoops.events import Phase
 from wwtennis.games.hoops.game import Hoops
 from wwtennis.games.hoops.state import Match
 from wwtennis.games.hoops.view import View
-from wwtennis.kernel.game import Choice, Question
+from wwtennis.kernel.game import Choice, Event, Question
 from wwtennis.kernel.luck import Luck
 from wwtennis.kernel.search import SURE, Outcome, Searcher
 
@@ -24,6 +24,8 @@ DOUBT = 4.0  # how far off greedy's worths are from each other, in points
 
 class Thought:
     """One question, as `kernel.search` wants it."""
+
+    ends: Collection[type[Event]] = ()
 
     def __init__(self, view: View, question: Question, weighed: Sequence[tuple[float, Choice]]) -> None:
         self._seat, self._weighed = question.seat, weighed
@@ -37,7 +39,7 @@ class Thought:
     def doubt(self) -> float:
         return DOUBT * self._leverage
 
-    def outcomes(self, state: Match, choice: Choice) -> Sequence[Outcome]:
+    def outcomes(self, state: Match, choice: Choice, steps: int = 0) -> Sequence[Outcome]:
         """Dice come by the dozen: none of their outcomes is likely enough to be tried by itself."""
         return SURE
 
