@@ -148,7 +148,7 @@ class SeriesPage(FormPage):
         if isinstance(step, MatchSession):
             self.shell.play(step)
         elif isinstance(step, KeptMatch):
-            self.shell.continue_match(step)
+            self.shell.taking_up.go_on_with(step)
         else:
             self._found(step)
 
