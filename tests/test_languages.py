@@ -33,6 +33,15 @@ def placeholders(text: str) -> Counter[str]:
 
 
 @needs_babel
+def test_every_text_is_there_and_none_that_nobody_says(catalogue: Any):
+    """`python .ci/catalogues.py update` takes new texts over, and lists what is left to translate."""
+    said = {(message.context, message.id) for message in catalogue if message.id and keeper().is_said(message)}
+    today = {(message.context, message.id) for message in keeper().texts(str(catalogue.locale)) if message.id}
+    assert today - said == set(), "not translated"
+    assert said - today == set(), "nobody says that any more"
+
+
+@needs_babel
 def test_nothing_is_only_guessed(catalogue: Any):
     assert [message.id for message in catalogue if message.id and message.fuzzy] == []
 
