@@ -73,6 +73,13 @@ def test_texts_of_a_catalogue_are_as_broken_into_lines_as_ours(catalogue: Any):
 
 
 @needs_babel
+def test_every_letter_of_a_catalogue_can_be_printed(catalogue: Any):
+    said = [message.string for message in catalogue if message.id]
+    forms = [form for each in said for form in (each if isinstance(each, tuple) else (each,))]
+    assert [form for form in forms if not form.translate({ord("\n"): "", 0xA0: ""}).isprintable()] == []
+
+
+@needs_babel
 def test_texts_are_found_wherever_they_are_kept():
     today = {(text.context, text.id) for text in keeper().texts("de") if text.id}
     assert {(None, "Where do you wait for the answer?"), ("zone", "B"), (None, "unrecognized arguments: %s")} <= today

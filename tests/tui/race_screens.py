@@ -41,7 +41,7 @@ class Scene:
         self.state = game.new_state()
         self.lines: list[Comment] = []
         self.headline = Headline()
-        self.last_point = ""
+        self.last_point: Sequence[str] = ("",)
 
     @property
     def stands(self) -> str:

@@ -167,13 +167,15 @@ def test_the_reason_names_the_serve_and_what_a_challenge_has_done():
     rolled = DieRolled(ROGER, 18, 10, ())
     ace = PointWon(ROGER, How.ACE, Score(0, (1, 0)))
     names = ("Roger", "Rafael")
-    assert last_point([], DECK, names) == ""
-    assert last_point([struck, rolled, ace], DECK, names) == "Last point Roger: an ace, Big serve needed 10, rolled 18."
+    assert last_point([], DECK, names) == ("",)
+    assert last_point([struck, rolled, ace], DECK, names)[0] == (
+        "Last point Roger: an ace, Big serve needed 10, rolled 18."
+    )
     challenged = last_point([struck, rolled, ChallengeDecided(ROGER, True), ace], DECK, names)
-    assert challenged.endswith("rolled 18, in after a challenge.")
+    assert challenged[0].endswith("rolled 18, in after a challenge.")
     gave_up = [struck, rolled, StrokePlayed(1, FOREHAND_DEFENSE, NEUTRAL, 0, 0, False)]
     assert last_point([*gave_up, PointWon(1, How.GAVE_UP, Score(0))], DECK, names) == (
-        "Last point Rafael: Roger gives it up."
+        "Last point Rafael: Roger gives it up.",
     )
 
 

@@ -113,7 +113,7 @@ class Linear:
 
     def _put(self, question: Question, answers: Sequence[Said]) -> None:
         asked = self._kind.asked(question, self._session.view(question.seat), self._session.names)
-        say("", f"{self._session.names[question.seat]}: {asked}")
+        say("", _("{title}: {says}").format(title=self._session.names[question.seat], says=asked))
         width = len(str(len(answers)))
         say(*(f"{number:{width}} {each.text}" for number, each in enumerate(answers, start=1)))
 

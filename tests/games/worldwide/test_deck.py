@@ -279,10 +279,10 @@ def both(*changes: Change) -> Change:
 
 
 STROKE_FIELDS = (
-    "number, name, kind, risk, difficulty, starts, targets, malus, wing, draw, star, spin, opponent, star_cost, "
+    "number, name, kind, risk, difficulty, starts, targets, malus, short, wing, draw, star, spin, opponent, star_cost, "
     "starting_hand, net_approach, even, odd, winner, reusable"
 )
-SERVE_FIELDS = "number, name, risk, difficulty, malus, topspin, slice, ace"
+SERVE_FIELDS = "number, name, risk, difficulty, malus, topspin, slice, ace, short"
 PILE_FIELDS = "forehand, backhand, attack, defense, volley, serve"
 KINDS = "defense, line, cross, attack, passing, volley, drop shot, drop volley, lob, smash, winner"
 ZONES = "a list of different zones out of B, N, F, V"

@@ -115,7 +115,7 @@ def test_a_point_flashes_and_its_end_is_told_until_the_next_one_is_over():
     won = PointWon(1, How.KILL, table.state.score)
     shown.scene.advance(won)
     assert [*flashes_after(shown.scene, won)]
-    assert shown.scene.last_point == "Last point Bob: a kill."
+    assert shown.scene.last_point == ("Last point Bob: a kill.",)
 
 
 def test_a_match_point_is_on_the_net_and_in_the_score():

@@ -89,10 +89,16 @@ class Face:
     copies: int
     start: Place | None = None
     end: Place | None = None
+    shorts: Mapping[str, str] = attrs.field(converter=printed, factory=dict)
 
     @property
     def name(self) -> str:
         return pick(self.names)
+
+    @property
+    def short(self) -> str:
+        """Its name where there is little room."""
+        return pick(self.shorts or self.names)
 
     @property
     def is_cross(self) -> bool:

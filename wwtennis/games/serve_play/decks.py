@@ -22,7 +22,7 @@ COPIES = whole(0, MOST_COPIES)
 SERVE = record({"kind": one_of(ServeKind), "name": NAME, "copies": COPIES})
 ENTRY = record(
     {"kind": one_of(Kind), "name": NAME, "copies": COPIES},
-    {"from": one_of(Place), "to": one_of(Place)},
+    {"from": one_of(Place), "to": one_of(Place), "short": NAME},
 )
 FILE = record({"serve": listed(SERVE), "play": listed(ENTRY)})
 
@@ -46,7 +46,9 @@ def read_decks(data: object, where: str) -> Decks:
 
 
 def face_of(entry: dict[str, Any]) -> Face:
-    return Face(entry["kind"], entry["name"], entry["copies"], entry.get("from"), entry.get("to"))
+    return Face(
+        entry["kind"], entry["name"], entry["copies"], entry.get("from"), entry.get("to"), entry.get("short", {})
+    )
 
 
 def numbered(faces: list[F]) -> dict[int, F]:

@@ -133,10 +133,16 @@ class Stroke:
     odd: Zone | None = None
     winner: bool = False
     reusable: bool = False
+    shorts: Mapping[str, str] = attrs.field(converter=printed, factory=dict)
 
     @property
     def name(self) -> str:
         return pick(self.names)
+
+    @property
+    def short(self) -> str:
+        """Its name where there is little room."""
+        return pick(self.shorts or self.names)
 
 
 @attrs.frozen(eq=False)
@@ -151,10 +157,16 @@ class Serve:
     topspin: int  # what announcing it adds to the difficulty
     slice: int
     ace: tuple[int, int] | None = None  # first and last face of the d20
+    shorts: Mapping[str, str] = attrs.field(converter=printed, factory=dict)
 
     @property
     def name(self) -> str:
         return pick(self.names)
+
+    @property
+    def short(self) -> str:
+        """Its name where there is little room."""
+        return pick(self.shorts or self.names)
 
     def spin_cost(self, spin: Spin | None) -> int:
         if spin is None:
@@ -204,5 +216,8 @@ class Deck:
     def starting_hand(self) -> tuple[int, ...]:
         return tuple(number for number, card in self.strokes.items() if card.starting_hand)
 
+    def card(self, number: int) -> Stroke | Serve:
+        return self.strokes.get(number) or self.serves[number]
+
     def name(self, number: int) -> str:
-        return (self.strokes.get(number) or self.serves[number]).name
+        return self.card(number).name

@@ -75,6 +75,7 @@ STROKE = record(
         "malus": MALUS,
     },
     optional={
+        "short": NAME,
         "wing": one_of(Wing),
         "draw": whole(0, 12),
         "star": whole(0, 5),
@@ -99,7 +100,7 @@ SERVE = record(
         "topspin": whole(1, 2),
         "slice": whole(1, 2),
     },
-    optional={"ace": faces},
+    optional={"ace": faces, "short": NAME},
 )
 
 
@@ -112,9 +113,12 @@ def read_serve(data: object, place: str) -> Serve:
     return Serve(**as_printed(SERVE(data, place)))
 
 
+PRINTED = {"name": "names", "short": "shorts"}  # as fields of a card: in every language
+
+
 def as_printed(fields: dict[str, Any]) -> dict[str, Any]:
     malus = {surface: fields["malus"][word(surface)] for surface in Surface}
-    return {("names" if name == "name" else name): value for name, value in (fields | {"malus": malus}).items()}
+    return {PRINTED.get(name) or name: value for name, value in (fields | {"malus": malus}).items()}
 
 
 def marks(targets: tuple[Zone, ...]) -> dict[str, Zone]:
@@ -300,7 +304,7 @@ def fingerprint(strokes: dict[int, Stroke], serves: dict[int, Serve]) -> str:
 
 
 def all_but_names(card: Stroke | Serve) -> dict[str, object]:
-    fields = (field.name for field in attrs.fields(type(card)) if field.name != "names")
+    fields = (field.name for field in attrs.fields(type(card)) if field.name not in PRINTED.values())
     return {field: plainly(getattr(card, field)) for field in fields}
 
 

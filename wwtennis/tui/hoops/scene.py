@@ -38,7 +38,7 @@ class Scene:
         self.dice: tuple[Die, ...] = ()  # those rolled for it, as they lie
         self.fresh: tuple[Die, ...] = ()  # those that were rolled just now
         self.kept: tuple[Die, ...] | None = None  # of those, once that is decided
-        self.last_point = last_attack(before, names)
+        self.last_point: Sequence[str] = (last_attack(before, names),)
 
     @property
     def stands(self) -> str:
@@ -61,7 +61,7 @@ class Scene:
 
     def _remember(self, event: Event) -> None:
         if isinstance(event, AttackScored | MismatchPlayed):
-            self.last_point = last_attack([event], self._commentator.names)
+            self.last_point = (last_attack([event], self._commentator.names),)
         if isinstance(event, TurnStarted | AttackScored):
             self.tactic, self.dice, self.fresh, self.kept = 0, (), (), None
         elif isinstance(event, TacticActivated):

@@ -64,7 +64,7 @@ class Scene:
         self.played: int | None = None  # the last Play card of the rally
         self.won: PointWon | None = None  # the point that is over, until the next begins
         self.stakes: Stakes | None = None  # of the point being played
-        self.last_point = last_point(self.happened, self._names)
+        self.last_point: Sequence[str] = (last_point(self.happened, self._names),)
 
     @property
     def stands(self) -> str:
@@ -119,6 +119,6 @@ class Scene:
         elif isinstance(event, PointWon):
             self.points.append(event.side)
             self.won, self.stakes = event, None
-            self.last_point = last_point(self.happened, self._names)
+            self.last_point = (last_point(self.happened, self._names),)
         if leg is not None:
             self.legs += (leg,)

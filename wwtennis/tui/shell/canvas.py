@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 from rich.cells import cell_len, get_character_cell_size
@@ -149,6 +149,11 @@ def shorten(text: str, room: int, ellipsis: str = "…") -> str:
             break
         kept += letter
     return kept.rstrip() + ellipsis
+
+
+def fitting(ways: Sequence[str], room: int, ellipsis: str = "…") -> str:
+    """The first of the ways to say a thing that fits into so many cells; if none does, the last one, shortened."""
+    return next((way for way in ways if cell_len(way) <= room), shorten(ways[-1], room, ellipsis))
 
 
 def wrap(text: str, room: int) -> list[str]:

@@ -25,7 +25,7 @@ from wwtennis.tui.shell.page import page_of
 from wwtennis.tui.shell.symbols import Symbols, symbols
 
 DATE, FIRST_WORD = 10, 8  # columns
-LEAST_PLAYERS, LEAST_OTHERS, MOST_OTHERS, ALL_OTHERS, LEAST_SCORE = 20, 9, 12, 27, 8
+LEAST_PLAYERS, LEAST_OTHERS, MOST_OTHERS, ALL_OTHERS, LEAST_SCORE = 18, 11, 12, 27, 8
 WITH_TIME = 16  # of a date, where there is room
 ROOMY = 100
 HEAD = 1  # rows above the first match
@@ -274,6 +274,7 @@ class MatchAbout(Widget):
         parts = [*([_(kept.kind.name)] if kept.game != FIRST else []), *kept.about, began(kept)]
         parts += [_("practice")] if kept.practice else []
         versus = kept.kind.versus([who(kept, seat) for seat in range(len(kept.names))])
-        head = Content.styled(f"{kept.title}: {versus}" if kept.title else versus, "bold")
+        named_so = _("{title}: {says}").format(title=kept.title, says=versus) if kept.title else versus
+        head = Content.styled(named_so, "bold")
         about = Content.styled(f" {glyphs.dot} ".join(parts), "$muted")
         return Content("\n").join([head, told, about, file])

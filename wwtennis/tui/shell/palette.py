@@ -71,5 +71,5 @@ class Commands(Provider):
         shell = cast("WWTennisApp", self.app)
         for line in setting_lines(shell):
             for option in line.options:
-                name = f"{line.label}: {option.label}"
+                name = _("{title}: {says}").format(title=line.label, says=option.label)
                 yield name, option.says, partial(shell.change, **{line.id: option.value})

@@ -27,7 +27,7 @@ class Scene(Protocol):
     state: Any
     lines: list[Comment]  # of the commentary
     headline: Headline
-    last_point: str  # how the last part of it ended that scores, in a sentence that everybody may hear
+    last_point: Sequence[str]  # how the last part of it ended that scores, as all may hear it: at length, then briefly
 
     @property
     def stands(self) -> str:

@@ -17,6 +17,7 @@ from wwtennis.tennis.score import Format, Score, side_of, winner
 from wwtennis.tennis.swing import swings
 from wwtennis.tennis.timeline import Point
 from wwtennis.tui.shell.actions import bindings_for, key_name
+from wwtennis.tui.shell.canvas import fitting, shorten
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.logo import large
 from wwtennis.tui.shell.page import Page, page_of
@@ -78,7 +79,7 @@ class Headline(Widget):
         wide = max(map(len, digits)) + 4
         is_beside = self.size.width - wide >= BESIDE
         room = self.size.width - wide if is_beside else self.size.width
-        beside = [line.truncate(room, ellipsis=True) for line in self._beside(ascii_only)]
+        beside = self._beside(ascii_only, room)
         if not is_beside:
             return Content("\n").join([self._banner(), *(Content.styled(row, style) for row in digits), *beside])
         rows = max(len(digits), len(beside))
@@ -102,11 +103,14 @@ class Headline(Widget):
             style = "bold" if end.verdict is Verdict.LOST else "bold reverse"
         return Content.styled(said.center(self.size.width), style)
 
-    def _beside(self, ascii_only: bool) -> list[Content]:
+    def _beside(self, ascii_only: bool, room: int) -> list[Content]:
         dot = " - " if ascii_only else " · "
-        lines = [Content.styled(dot.join(self.end.facts()), "$muted")]
-        for key, text in self.end.best_lines():
-            lines.append(Content.assemble((key_name(key, ascii_only), "bold $accent"), "  ", text))
+        ellipsis = symbols(ascii_only).ellipsis
+        lines = [Content.styled(shorten(dot.join(self.end.facts()), room, ellipsis), "$muted")]
+        for key, ways in self.end.best_lines():
+            name = key_name(key, ascii_only)
+            said = fitting(ways, room - len(name) - 2, ellipsis)
+            lines.append(Content.assemble((name, "bold $accent"), "  ", said))
         return lines
 
 
@@ -177,19 +181,20 @@ class TennisEnd(Page[None]):
         count = plural("{count} point", "{count} points", len(self.points)).format(count=len(self.points))
         return [*self.about(), count, time_text(self.seconds)]
 
-    def best_lines(self) -> list[tuple[str, str]]:
-        """The best points, each with the key that shows it again."""
+    def best_lines(self) -> list[tuple[str, tuple[str, str]]]:
+        """The best points, each with the key that shows it again; then without how they ended."""
         if self.best is None:
             return []
         longest, turning, swing = self.best
         strokes = plural("{count} stroke", "{count} strokes", longest.shots).format(count=longest.shots)
-        first = _("Longest rally: {strokes}, point {number}: {how}").format(
-            strokes=strokes, number=self._number(longest), how=self.how(longest)
+        first = _("Longest rally: {strokes}, point {number}").format(strokes=strokes, number=self._number(longest))
+        second = _("Turning point: {swing} % of the match, point {number}").format(
+            swing=round(100 * swing), number=self._number(turning)
         )
-        second = _("Turning point: {swing} % of the match, point {number}: {how}").format(
-            swing=round(100 * swing), number=self._number(turning), how=self.how(turning)
-        )
-        return [("l", first), ("t", second)]
+        return [("l", self._with_how(first, longest)), ("t", self._with_how(second, turning))]
+
+    def _with_how(self, said: str, point: Point) -> tuple[str, str]:
+        return _("{title}: {says}").format(title=said, says=self.how(point)), said
 
     def _number(self, point: Point) -> int:
         return list(self.points).index(point) + 1

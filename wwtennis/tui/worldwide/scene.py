@@ -98,7 +98,7 @@ class Scene:
         self.struck: int | None = None  # the card of the last stroke or serve of the rally
         self.won: PointWon | None = None  # the point that is over, until the next begins
         self.stakes: Stakes | None = None  # of the point being played
-        self.last_point = last_point(self.happened, self.state.setup.deck, names)
+        self.last_point: Sequence[str] = last_point(self.happened, self.state.setup.deck, names)
 
     @property
     def stands(self) -> str:

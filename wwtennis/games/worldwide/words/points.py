@@ -30,15 +30,15 @@ def is_in_the_net(face: int, close: bool) -> bool:
     return face % 2 == 1 and not close
 
 
-def last_point(events: Sequence[Event], deck: Deck, names: Sequence[str]) -> str:
-    """Who won the last point that is over, how, and what the roll had to be; empty before the first."""
+def last_point(events: Sequence[Event], deck: Deck, names: Sequence[str]) -> tuple[str, ...]:
+    """Who won the last point that is over, how, and what the roll had to be; then without that. Before it, nothing."""
     at = _last(events, PointWon)
     if at is None:
-        return ""
+        return ("",)
     won: Any = events[at]
     how = _(HOWS[won.how]).format(loser=names[1 - won.seat])
-    parts = [_("Last point {name}: {how}").format(name=names[won.seat], how=how), _reason(events[:at], deck)]
-    return ", ".join(part for part in parts if part) + "."
+    said, reason = _("Last point {name}: {how}").format(name=names[won.seat], how=how), _reason(events[:at], deck)
+    return (f"{said}, {reason}.", f"{said}.") if reason else (f"{said}.",)
 
 
 def _last(events: Sequence[Event], *kinds: type[Event]) -> int | None:

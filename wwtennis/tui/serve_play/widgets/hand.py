@@ -13,7 +13,7 @@ from wwtennis.tennis.score import side_of
 from wwtennis.tui.serve_play.draft import Draft, Line, hand_lines
 from wwtennis.tui.serve_play.shown import Shown
 from wwtennis.tui.serve_play.widgets.drawing import KIND_INKS
-from wwtennis.tui.shell.canvas import Canvas, shorten
+from wwtennis.tui.shell.canvas import Canvas, fitting, shorten
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.shell.symbols import Symbols
 
@@ -90,13 +90,15 @@ class Hand(Painted[Shown, HandShown]):
         canvas.put(1, row, value.also_title, "bold muted")
         for line in value.also[: canvas.height - row - 1]:
             row += 1
-            text = shorten(_named(line.face, line.count, self.symbols), canvas.width - 14, self.symbols.ellipsis)
+            text = fitting(_names(line), canvas.width - 14, self.symbols.ellipsis)
             canvas.put(5, row, text, "muted", about="count" if line.count > 1 else "")
             canvas.put_right(canvas.width - 1, row, way_letters(line.face, self.symbols), "muted", about="way")
 
 
-def _named(face: Face, count: int, symbols: Symbols) -> str:
-    return face.name if count == 1 else f"{face.name} x{count}"
+def _names(line: Line) -> tuple[str, ...]:
+    """What the card is called, at length and where there is little room."""
+    times = "" if line.count == 1 else f" x{line.count}"
+    return (line.face.name + times, line.face.short + times)
 
 
 def way_letters(face: Face, symbols: Symbols) -> str:
@@ -116,7 +118,7 @@ def _paint_line(canvas: Canvas, row: int, number: int, line: Line, chosen: bool,
         canvas.put_right(5, row, str(number % 10), "muted", about="key of a card")
     way = line.why_not or way_letters(line.face, symbols)
     room = canvas.width - 7 - max(WHY_NOT, len(way) + 1)
-    named = shorten(_named(line.face, line.count, symbols), room, symbols.ellipsis)
+    named = fitting(_names(line), room, symbols.ellipsis)
     canvas.put(6, row, named, ink, about="count" if line.count > 1 else "")
     about = "hindrance" if line.why_not else "way"
     canvas.put_right(canvas.width - 1, row, way, "faint" if line.why_not else "accent", about=about)

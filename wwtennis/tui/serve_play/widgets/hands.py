@@ -10,7 +10,7 @@ from wwtennis.kernel.words import _
 from wwtennis.tui.serve_play.shown import Shown
 from wwtennis.tui.serve_play.widgets.drawing import KIND_INKS
 from wwtennis.tui.serve_play.widgets.hand import way_letters
-from wwtennis.tui.shell.canvas import Canvas, shorten
+from wwtennis.tui.shell.canvas import Canvas, fitting, shorten
 from wwtennis.tui.shell.ink import side_ink
 from wwtennis.tui.shell.painted import Painted
 
@@ -71,4 +71,4 @@ class Hands(Painted[Shown, tuple[HandColumn, ...]]):
     def _paint_face(self, canvas: Canvas, x: int, row: int, width: int, face: Face) -> None:
         way = way_letters(face, self.symbols) if width >= WITH_WAY else ""
         left = canvas.put_right(x + width, row, way, "muted", about="way")
-        canvas.put(x, row, shorten(face.name, left - x - 1, self.symbols.ellipsis), KIND_INKS[face.kind])
+        canvas.put(x, row, fitting((face.name, face.short), left - x - 1, self.symbols.ellipsis), KIND_INKS[face.kind])

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from wwtennis.kernel.commentary import Comment, Tone
-from wwtennis.tui.shell.canvas import Canvas, shorten, wrap
+from wwtennis.tui.shell.canvas import Canvas, fitting, wrap
 from wwtennis.tui.shell.ink import side_ink
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.shell.shown import AnyShown
@@ -16,11 +17,11 @@ MOST = 100  # lines: more than any terminal has
 
 class CommentaryShown(NamedTuple):
     lines: tuple[Comment, ...]
-    last_point: str = ""
+    last_point: tuple[str, ...] = ("",)
 
 
 def last_lines(shown: AnyShown) -> CommentaryShown:
-    return CommentaryShown(tuple(shown.scene.lines[-MOST:]), shown.scene.last_point)
+    return CommentaryShown(tuple(shown.scene.lines[-MOST:]), tuple(shown.scene.last_point))
 
 
 class Commentary(Painted[AnyShown, CommentaryShown]):
@@ -37,12 +38,12 @@ class Commentary(Painted[AnyShown, CommentaryShown]):
             canvas.put(0, row, piece, "accent")
         self._paint_lines(canvas, len(pieces), value.lines)
 
-    def _last_point(self, canvas: Canvas, text: str) -> list[str]:
+    def _last_point(self, canvas: Canvas, ways: Sequence[str]) -> list[str]:
         """On one line where there are few, and not at all where there is but one."""
-        if not text or canvas.height < 2:
+        if not ways[0] or canvas.height < 2:
             return []
-        pieces = wrap(text, canvas.width - 1)
-        return pieces if canvas.height >= MANY else [shorten(text, canvas.width - 1, self.symbols.ellipsis)]
+        pieces = wrap(ways[0], canvas.width - 1)
+        return pieces if canvas.height >= MANY else [fitting(ways, canvas.width - 1, self.symbols.ellipsis)]
 
     def _paint_lines(self, canvas: Canvas, top: int, lines: tuple[Comment, ...]) -> None:
         row = canvas.height

@@ -10,7 +10,7 @@ from wwtennis.games.worldwide.cards import Serve, Stroke, Surface
 from wwtennis.games.worldwide.words.cards import stroke_brief
 from wwtennis.games.worldwide.words.terms import zone_letters
 from wwtennis.kernel.words import _, later
-from wwtennis.tui.shell.canvas import Canvas, shorten
+from wwtennis.tui.shell.canvas import Canvas, fitting, shorten
 from wwtennis.tui.shell.symbols import Symbols
 from wwtennis.tui.worldwide.cards_shown import CardLine
 from wwtennis.tui.worldwide.glossary import card_id
@@ -135,9 +135,8 @@ class _Brush(msgspec.Struct, frozen=True):
         self.canvas.put(4, row, risk_sign(self.symbols, risk), ink_of_risk, about=RISK_TERMS[risk])
         tail = self._paint_serve_tail if isinstance(line.card, Serve) else self._paint_stroke_tail
         right = tail(row, width, line)
-        self.canvas.put(
-            6, row, shorten(line.card.name, right - 7, self.symbols.ellipsis), ink, about=card_id(line.number)
-        )
+        name = fitting((line.card.name, line.card.short), right - 7, self.symbols.ellipsis)
+        self.canvas.put(6, row, name, ink, about=card_id(line.number))
         self._spot(0, row, self.canvas.width, 1, line)
 
     def _paint_stroke_tail(self, row: int, right: int, line: CardLine) -> int:
@@ -326,7 +325,7 @@ class _Brush(msgspec.Struct, frozen=True):
 
     def _paint_name(self, x: int, row: int, end: int, card: Stroke) -> None:
         self.canvas.put(x, row, risk_sign(self.symbols, card.risk), RISK_INKS[card.risk], about=RISK_TERMS[card.risk])
-        name = shorten(card.name, end - x - 3, self.symbols.ellipsis)
+        name = fitting((card.name, card.short), end - x - 3, self.symbols.ellipsis)
         self.canvas.put(x + 2, row, name, "muted", about=card_id(card.number))
 
     def _paint_in_words(self, x: int, row: int, card: Stroke) -> None:

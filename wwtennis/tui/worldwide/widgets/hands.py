@@ -10,7 +10,7 @@ from wwtennis.games.worldwide.cards import Stroke
 from wwtennis.games.worldwide.events import DieRolled
 from wwtennis.games.worldwide.words.terms import zone_letters
 from wwtennis.kernel.words import _
-from wwtennis.tui.shell.canvas import Canvas, shorten
+from wwtennis.tui.shell.canvas import Canvas, fitting, shorten
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.worldwide.glossary import card_id
 from wwtennis.tui.worldwide.pacing import Tumbling
@@ -112,7 +112,7 @@ class Hands(Painted[Shown, HandsShown]):
             canvas.put(x, row, symbols.new, "bold star", about="new")
         canvas.put(x + 1, row, risk_sign(symbols, card.risk), RISK_INKS[card.risk], about=RISK_TERMS[card.risk])
         right = self._paint_tail(canvas, x + width, row, width, card)
-        name = shorten(card.name, right - x - 4, symbols.ellipsis)
+        name = fitting((card.name, card.short), right - x - 4, symbols.ellipsis)
         canvas.put(x + 3, row, name, "foreground", about=card_id(card.number))
 
     def _paint_tail(self, canvas: Canvas, right: int, row: int, width: int, card: Stroke) -> int:

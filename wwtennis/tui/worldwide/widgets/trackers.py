@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
+from wwtennis.games.worldwide.cards import Serve, Stroke
 from wwtennis.games.worldwide.setup import CHALLENGES
 from wwtennis.games.worldwide.state import Ball
 from wwtennis.games.worldwide.view import SideView, SoloView
 from wwtennis.games.worldwide.words.terms import PILE_LETTERS, trouble_text
 from wwtennis.kernel.words import _
-from wwtennis.tui.shell.canvas import Canvas, shorten
+from wwtennis.tui.shell.canvas import Canvas, fitting, shorten
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.worldwide.glossary import card_id
 from wwtennis.tui.worldwide.shown import Shown
@@ -55,7 +56,8 @@ class Plate(Painted[Shown, PlateShown]):
         else:
             x = self._paint_legs(canvas, x, row, shown.side.solo)
         if not fits and canvas.height > 1:
-            counts = shorten(counts, canvas.width - 2, self.symbols.ellipsis)
+            close = counts.replace(f" {self.symbols.dot} ", " ")
+            counts = fitting((counts, close), canvas.width - 2, self.symbols.ellipsis)
             canvas.put(2, 1, counts, "muted", about="piles" if shown.side.solo else "")
         elif x + len(counts) + 1 <= canvas.width:
             canvas.put_right(canvas.width, row, counts, "muted", about="piles" if shown.side.solo else "")
@@ -91,13 +93,13 @@ class Plate(Painted[Shown, PlateShown]):
 class IncomingShown(msgspec.Struct, frozen=True):
     """The ball in play: the card that sent it, and what it means."""
 
-    card: str
+    card: Stroke | Serve
     ball: Ball
 
 
 def incoming(shown: Shown) -> IncomingShown | None:
     ball = shown.scene.state.ball
-    return IncomingShown(shown.setup.deck.name(ball.card), ball) if ball is not None else None
+    return IncomingShown(shown.setup.deck.card(ball.card), ball) if ball is not None else None
 
 
 class Incoming(Painted[Shown, IncomingShown | None]):
@@ -115,5 +117,5 @@ class Incoming(Painted[Shown, IncomingShown | None]):
         canvas.put(0, 0, self.symbols.ball, "bold star", about="ball")
         risk = shown.ball.risk
         canvas.put(2, 0, risk_sign(self.symbols, risk), RISK_INKS[risk], about=RISK_TERMS[risk])
-        card = shorten(shown.card, right - 5, self.symbols.ellipsis)
+        card = fitting((shown.card.name, shown.card.short), right - 5, self.symbols.ellipsis)
         canvas.put(4, 0, card, SEAT_INKS[shown.ball.by], about=card_id(shown.ball.card))
