@@ -78,7 +78,7 @@ class RulebookScreen(Page[None]):
         height: 1; border: none; padding: 0 1; margin: 0 0 1 0; background: $panel; color: $foreground;
     }
     RulebookScreen:nocolor SearchField { text-style: underline; }
-    RulebookScreen Contents { width: 24; height: 1fr; }
+    RulebookScreen Contents { width: 27; height: 1fr; }
     RulebookScreen VerticalScroll { width: 1fr; scrollbar-size-vertical: 1; padding: 0 1 0 0; }
     RulebookScreen .chapter { height: auto; width: 1fr; }
     """
