@@ -12,7 +12,6 @@ from textual.pilot import Pilot
 
 from tests.material import load_players
 from tests.table_talk import (
-    EASY_SERVE,
     FAST_SERVE,
     FOREHAND,
     FOREHAND_ATTACK,
@@ -236,16 +235,6 @@ async def test_a_bot_thinks_without_freezing_the_screen(tmp_path: Path):
         assert seat.screen.check_action("leave", ())
         gate.set()
         await seat.wait_for(lambda: session.pending is None or session.pending.seat == 0 or seat.draft)
-
-
-async def test_in_practice_a_coach_can_be_asked(tmp_path: Path):
-    table = given(Phase.STROKE, ROGER, ball=Shot(EASY_SERVE, FOREHAND), roger=side(hand=HAND))
-    async with seated(at(table, practice=True, other="random"), tmp_path) as seat:
-        await seat.press("down", "c")
-        advice = seat.session.coach().choose(seat.draft.view, seat.draft.question)
-        await seat.wait_for(lambda: "so would the coach" in seat.part("question"))
-        assert seat.draft is not None
-        assert seat.draft.choice == advice
 
 
 async def test_leaving_goes_back_to_the_title(tmp_path: Path):

@@ -35,6 +35,7 @@ TABLES = (
     "tests.tui.pictures.serve_play_situations",
     "tests.tui.pictures.hoops_situations",
     "tests.tui.pictures.learning_situations",
+    "tests.tui.pictures.coach_situations",
 )
 
 

@@ -71,7 +71,10 @@ def quiet(name: str, keys: tuple[str, ...], label: str, sentence: str) -> Action
 
 BACK = move("back", ("escape",), later("back"), later("Go back to where you came from."))
 UNDO = Action("undo", ("u",), later("undo"), later("Take your last decision back."))
-COACH = Action("coach", ("c",), later("coach"), later("Ask what a good player would do here (practice only)."))
+# Where `c` is part of an answer, it is that; the other key always asks.
+COACH = Action(
+    "coach", ("c", "C"), later("coach"), later("Ask the coach: the best answers, and why. Not between two people.")
+)
 WHAT_HAPPENED = Action(
     "what_happened", ("w",), later("what happened"), later("Read all that happened."), in_footer=False
 )
@@ -272,6 +275,16 @@ SAVE = Section(
             priority=True, in_palette=False,
         ),
         BACK,
+    ),
+)  # fmt: skip
+COACHING = Section(
+    "coaching",
+    later("Coach"),
+    (
+        move("up", ("up", "k"), later("choose"), later("Go to the answer above."), beside="down"),
+        move_too("down", ("down", "j"), later("choose"), later("Go to the answer below.")),
+        move("take", ("enter", "space"), later("take it"), later("Put the answer together that is chosen.")),
+        move("back", ("escape", "c", "C", "q"), later("close"), later("Close this, and decide by yourself.")),
     ),
 )  # fmt: skip
 HELP = Section(

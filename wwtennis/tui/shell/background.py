@@ -29,15 +29,18 @@ def in_background(
     then: Callable[[T], object],
     trouble: Callable[[str], object],
     slow: Callable[[], object] = lambda: None,
+    *,
+    is_long: bool = False,
 ) -> None:
     """Do this, and `then` go on with what came of it, or tell the `trouble`; `slow` says that it takes a moment.
 
+    What is known to be long is not waited for at all.
     Nothing is gone on with where the screen (or the app) is gone by then.
     """
     future: Future[T] = Future()
     Thread(target=_work, args=(work, future), daemon=True).start()
     try:
-        future.exception(PATIENCE)
+        future.exception(0 if is_long else PATIENCE)
     except NotYet:
         slow()
         future.add_done_callback(lambda done: _pass_on(pump, done, then, trouble))

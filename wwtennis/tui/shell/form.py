@@ -55,7 +55,7 @@ def name_line(seat: int, label: str, says: str = "", gap: bool = False) -> Line:
 
 
 def practice_line(more: str = "") -> Line:
-    free = _("Take anything back, and ask the coach what to play.")
+    free = _("Anything can be taken back, whatever has been seen since.")
     fair = _("A decision can be taken back while nothing new has been seen since.")
     options = Option(OFF, _("off"), fair), Option(ON, _("on"), f"{free} {more}".strip())
     return Line("practice", _("Practice"), options)

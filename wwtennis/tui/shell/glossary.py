@@ -86,7 +86,7 @@ OF_EVERY_GAME = (
          is_found=False),
     Term("more", later("more"), later("The list goes on in this direction."), sign="{up} {down}", ink="accent",
          is_found=False),
-    Term("coach", later("coach"), later("In a practice match c asks what a good player would do.")),
+    Term("coach", later("coach"), later("c asks what the best answers are worth, and why; not between two people.")),
     Term("mark", later("mark"), later("A moment worth seeing; above the bar the first name's, below the other's."),
          is_found=False),
     Term("bar", later("timeline"), later("The whole match from left to right, and where you stand in it."),

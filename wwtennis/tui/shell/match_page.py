@@ -9,7 +9,7 @@ from textual import events
 from textual.widget import Widget
 
 from wwtennis.kernel.words import _
-from wwtennis.tui.shell.actions import EVERYWHERE
+from wwtennis.tui.shell.actions import COACH, EVERYWHERE
 from wwtennis.tui.shell.arranged import ArrangedPage
 from wwtennis.tui.shell.playing import Playing
 
@@ -64,7 +64,7 @@ class MatchPage(ArrangedPage[None]):
         if action == "ask_to_leave":  # while things are shown, this key goes on like any other
             return not self.playing.playback.is_watched
         if action == "coach":
-            return self.playing.answering is not None and self.playing.session.practice
+            return self.playing.may_ask_the_coach()
         found = self.section.action(action)
         return self.playing.may(action) if found is not None and found.by == "answer" else True
 
@@ -78,7 +78,14 @@ class MatchPage(ArrangedPage[None]):
 
     def shows_key(self, action: str) -> bool:
         answering = self.playing.answering
+        if action == COACH.id and self._is_of_an_answer(COACH.keys[0]):
+            return False
         return answering is None or answering.shows(action)
+
+    def _is_of_an_answer(self, key: str) -> bool:
+        """Whether this key answers the question now."""
+        answers = [action for action in self.section.actions if action.by == "answer" and key in action.keys]
+        return any(self.playing.may(action.id) for action in answers)
 
     def action_answer(self, action: str, *parameters: Any) -> None:
         self.playing.press(action, *parameters)

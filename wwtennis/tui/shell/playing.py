@@ -180,16 +180,24 @@ class Playing:
         self._thinking = question
         self.shown.thinking = question.seat if question is not None else None
 
-    def coach(self) -> None:
-        """What a good player would do: it becomes the draft."""
-        answering, question = self.answering, self.session.pending
-        if answering is None or question is None or not self.session.practice:
-            return
-        coach, view = self.session.coach(), self.session.view(question.seat)
-        self._in_a_thread(lambda: coach.choose(view, question), lambda choice: self._advised(answering, choice))
+    def may_ask_the_coach(self) -> bool:
+        """While a person is asked who plays against bots only: between people it would be unfair."""
+        return self.answering is not None and not self.session.is_hot_seat
 
-    def _advised(self, answering: Answering, choice: Choice) -> None:
-        if self.answering is answering:
+    def coach(self) -> None:
+        """What the best answers are worth, and why: the one that is taken becomes the draft."""
+        from wwtennis.tui.shell.coaching import Adviser, Asked
+        from wwtennis.tui.shell.screens.coach import CoachScreen  # imported when somebody wants advice
+
+        answering, question, session = self.answering, self.session.pending, self.session
+        if answering is None or question is None or not self.may_ask_the_coach():
+            return
+        game: Any = session.table.game
+        asked = Asked(session.kind, game, session.view(question.seat), question, session.names)
+        self._page.shell.push_screen(CoachScreen(Adviser(asked)), lambda choice: self._advised(answering, choice))
+
+    def _advised(self, answering: Answering, choice: Choice | None) -> None:
+        if choice is not None and self.answering is answering:
             answering.advise(choice)
             self.shown.changed()
 

@@ -139,10 +139,6 @@ class MatchSession:
             self._bots[seat] = make_bot(self.kind.bots, self.seats[seat].who, fresh_seed())
         return self._bots[seat]
 
-    def coach(self) -> Bot:
-        """Who is asked for advice in practice: the best that there is."""
-        return make_bot(self.kind.bots, self.kind.bot_names[-1], fresh_seed())
-
     # Listening and answering
 
     def subscribe(self, hear: Callable[[Event], None]) -> None:

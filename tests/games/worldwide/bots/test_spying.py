@@ -18,7 +18,7 @@ from wwtennis.games.worldwide.kind import KIND
 from wwtennis.games.worldwide.setup import Setup
 from wwtennis.games.worldwide.view import View
 from wwtennis.kernel import bots
-from wwtennis.kernel.bots import BotKind, make_bot
+from wwtennis.kernel.bots import BotKind, RandomPlay, make_bot
 from wwtennis.kernel.game import Choice, Question
 from wwtennis.kernel.log import HUMAN
 from wwtennis.kernel.luck import SeededLuck
@@ -134,7 +134,7 @@ def test_in_the_app_a_bot_cannot_rebuild_the_match_from_its_seed(spies: type[Spy
     session = MatchSession(KIND, SETUP, plans, seed=12, practice=True)
     session.open()
     while (question := session.pending) is not None and not spies.asked:
-        bot = session.bot(seat) if question.seat == seat else session.coach()
+        bot = session.bot(seat) if question.seat == seat else RandomPlay(SeededLuck(5))
         session.answer(bot.choose(session.view(question.seat), question))
 
     assert (spies.asked, spies.found) == (1, [])
