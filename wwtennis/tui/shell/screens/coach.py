@@ -17,7 +17,7 @@ from wwtennis.tui.shell.page import Dialogue
 from wwtennis.tui.shell.symbols import Symbols, symbols
 
 WIDTH = 70  # of the words
-NAME, BAR = 36, 16
+NAME, BAR = 46, 10
 APART = 2  # standard errors, as the judge has it
 
 
