@@ -14,18 +14,18 @@ SCORE = "score"  # the milestone at which an event says how it stands, so that a
 FACE_DOWN = 0  # the number of a card that a seat may not see; no card has it
 
 
-class Choice(msgspec.Struct, frozen=True, tag=True, tag_field="answer", forbid_unknown_fields=True):
+class Choice(msgspec.Struct, frozen=True, tag=True, tag_field="answer", forbid_unknown_fields=True, gc=False):
     """What a seat may answer. Imperative, immutable, equal by value."""
 
     # Whether nobody would say this who can do otherwise. A question lists such options last.
     gives_up: ClassVar[bool] = False
 
 
-class Event(msgspec.Struct, frozen=True, tag=True, tag_field="event", forbid_unknown_fields=True):
+class Event(msgspec.Struct, frozen=True, tag=True, tag_field="event", forbid_unknown_fields=True, gc=False):
     """What happened. Past tense, immutable, outcome included: folding events needs neither rules nor dice."""
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, gc=False):
     """What the game wants to know now, of whom, and every answer it would take."""
 
     seat: int

@@ -20,7 +20,7 @@ from wwtennis.kernel.luck import Luck, SeededLuck
 S = TypeVar("S")
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Answer(msgspec.Struct, frozen=True, gc=False):
     """An answer as the recording keeps it: who said what."""
 
     seat: int
@@ -154,10 +154,9 @@ class Table(Generic[S]):
             happened.append(event)
             if records:
                 entries.append(event)
-            for keep in entry_ears:
-                keep(event)
-            for hear in event_ears:
-                hear(event)
+            if entry_ears or event_ears:
+                for hear in (*entry_ears, *event_ears):
+                    hear(event)
 
     def _rest(self) -> None:
         for rest in self._rest_ears:

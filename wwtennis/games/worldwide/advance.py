@@ -62,7 +62,8 @@ def _starting_hand_taken(m: Match, e: StartingHandTaken) -> None:
     side = m.sides[e.seat]
     side.hand = list(e.cards)
     side.known = list(e.cards)
-    side.draw = [card for card in side.draw if card not in e.cards]
+    taken = set(e.cards)
+    side.draw = [card for card in side.draw if card not in taken]
 
 
 def _pile_shuffled(m: Match, e: PileShuffled) -> None:

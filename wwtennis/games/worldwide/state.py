@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
-from wwtennis.games.worldwide.cards import DROPS, Kind, Pile, Risk, Serve, Spin, Stroke, Surface, Zone
+from wwtennis.games.worldwide.cards import DROPS, Deck, Kind, Pile, Risk, Serve, Spin, Stroke, Surface, Zone
 from wwtennis.games.worldwide.events import ServeMissed, StrokeMissed
 from wwtennis.games.worldwide.player_cards import Powers
 from wwtennis.games.worldwide.setup import CHALLENGES, NO_HAND, SOLO_SEAT, SeatSetup, Setup
@@ -173,8 +173,12 @@ def _side(setup: Setup, seat: int) -> Side:
 
 def strokes_of(setup: Setup, seat: int) -> list[int]:
     """WT-18.2: the deck of this seat, without what its player card removes."""
-    removed = setup.seats[seat].removed
-    return [number for number in setup.deck.strokes if number not in removed]
+    return list(_strokes_without(setup.deck, setup.seats[seat].removed))
+
+
+@lru_cache(maxsize=64)
+def _strokes_without(deck: Deck, removed: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([number for number in deck.strokes if number not in removed])
 
 
 @lru_cache(maxsize=5000)  # balls are immutable: each is made once

@@ -245,7 +245,7 @@ def run_costs(side: SidePosition, ball: Zone, usual: bool) -> bool:
 
 def topspin_costs(side: SidePosition) -> bool:
     """`early_ball`: whether topspin costs a card on the way to the net (WT-16.2)."""
-    return not holds(side, "early_ball", lambda n: side.hand_count <= n)
+    return not side.powers or not holds(side, "early_ball", lambda n: side.hand_count <= n)
 
 
 def extra_draws(side: SidePosition) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from wwtennis.games.worldwide.cards import NET, SERVES, THE_WINNER, Kind, Risk, Stands, Stroke, Zone
+from wwtennis.games.worldwide.cards import NET, SERVES, THE_WINNER, Kind, Risk, Spin, Stands, Stroke, Zone
 from wwtennis.games.worldwide.choices import (
     GIVE_UP,
     GO_TO_NET,
@@ -193,14 +193,14 @@ class Playable(NamedTuple):
 
 def playable(m: Position, seat: int) -> list[Playable]:
     """WT-9.4: the cards of this hand that can be played now."""
-    known, found = _known(m, seat), []
-    for number in m.sides[seat].hand:
-        if number not in known:
-            known[number] = look_at(m, seat, m.setup.deck.strokes[number])
-        card = known[number]
-        if card is not None:
-            found.append(card)
-    return found
+    known, hand = _known(m, seat), m.sides[seat].hand
+    try:
+        return [card for card in [known[number] for number in hand] if card is not None]
+    except KeyError:
+        for number in hand:
+            if number not in known:
+                known[number] = look_at(m, seat, m.setup.deck.strokes[number])
+    return [card for card in [known[number] for number in hand] if card is not None]
 
 
 def look_at(m: Position, seat: int, card: Stroke) -> Playable | None:
@@ -223,12 +223,13 @@ def look_at(m: Position, seat: int, card: Stroke) -> Playable | None:
 
 
 def _known(m: Position, seat: int) -> dict[int, Playable | None]:
-    """What has been found before of cards in the same situation."""
+    """What has been found before of cards in the same situation. Only powers ask whether the ball is a serve."""
     side, ball, setup = m.sides[seat], m.ball, m.setup
     assert ball is not None
     return _situation(
-        setup.deck, setup.level, side.powers, side.zone, side.stars, m.sides[1 - seat].zone is NET,
-        ball.risk, ball.spin, ball.lob, ball.drop, ball.card in SERVES,
+        setup.deck, setup.level, side.zone, side.stars, m.sides[1 - seat].zone is NET,
+        ball.risk is Risk.LOW, ball.spin is Spin.SLICE, ball.lob, ball.drop,
+        side.powers, ball.card in SERVES if side.powers else None,
     )  # fmt: skip
 
 
@@ -278,7 +279,7 @@ def strike(m: Match, choice: PlayStroke, tested: bool, cost: int, luck: Luck) ->
 def give_up(m: Match, choice: GiveUp, luck: Luck) -> Iterator[Event]:
     """R15, WT-11.1: given up, or no playable card: the point is lost either way."""
     may_retreat = is_lobbed(m, m.turn) and len(m.sides[m.turn].hand) > 0
-    had_an_answer = may_retreat or len(stroke_options(m)) > 1
+    had_an_answer = may_retreat or bool(playable(m, m.turn))
     yield won(m, 1 - m.turn, How.GAVE_UP if had_an_answer else How.NO_CARD)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from operator import itemgetter
 
@@ -26,9 +26,26 @@ def best_serve(m: Position, seat: int) -> ServeBall:
     return max(weigh_serves(m, seat), key=BY_VALUE)[1]
 
 
-def weigh_serves(m: Position, seat: int) -> list[tuple[float, ServeBall]]:
-    """Every serve with its prospect; a first ball counts on the best second one with another card."""
-    weighed = _weigh(m, seat)
+def weigh_serves(m: Position, seat: int) -> Sequence[tuple[float, ServeBall]]:
+    """Every serve with its prospect.
+
+    What is found is remembered: nothing is read of the match but how I stand in a rally, and what `_situation` names.
+    """
+    me, setup, standing = m.sides[seat], m.setup, means(m, seat) + best_place(m, seat)
+    known = _situation(setup.deck, setup.surface, setup.level, m.zone, m.fault, me.stars, me.powers)
+    if standing not in known:
+        known[standing] = _with_a_second_ball(m, _weigh(m, seat, standing))
+    return known[standing]
+
+
+@lru_cache(maxsize=2000)
+def _situation(*named: object) -> dict[float, Sequence[tuple[float, ServeBall]]]:
+    """What is known of a situation; nothing as yet."""
+    return {}
+
+
+def _with_a_second_ball(m: Position, weighed: Sequence[Weighed]) -> Sequence[tuple[float, ServeBall]]:
+    """A first ball counts on the best second one with another card."""
     if m.fault is not None:
         return [(value, way) for value, _, way in weighed]
     best = max(weighed, key=BY_VALUE)
@@ -37,10 +54,10 @@ def weigh_serves(m: Position, seat: int) -> list[tuple[float, ServeBall]]:
     return [(value + fault * (other[0] if way.card == card else best[0]), way) for value, fault, way in weighed]
 
 
-def _weigh(m: Position, seat: int) -> list[Weighed]:
+def _weigh(m: Position, seat: int, standing: float) -> list[Weighed]:
     """Each serve by itself."""
     setup, me = m.setup, m.sides[seat]
-    standing, most = means(m, seat) + best_place(m, seat), most_stars(setup, SERVE_BONUS, me.stars)
+    most = most_stars(setup, SERVE_BONUS, me.stars)
     costs = [worth.of_stars(me.stars, stars) for stars in range(most + 1)]
     balls = _troubles(setup.deck, setup.surface, m.zone)
     found: list[Weighed] = []
