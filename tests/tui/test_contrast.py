@@ -25,7 +25,8 @@ SITUATIONS = all_situations()
 SCREENS = [
     "title", "setup", "settings", "help_on_the_title", "palette", "end_of_a_match", "saving_a_match", "not_saved",
     "matches", "matches_delete", "replay", "replay_numbers", "match_handover", "match_players", "match_what_happened",
-    "match_help", "match_hint",
+    "match_help", "match_hint", "hoops_act", "hoops_reroll_defence", "hoops_four_coaches", "hoops_end", "hoops_replay",
+    "hoops_setup",
 ]  # fmt: skip
 
 

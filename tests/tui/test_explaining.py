@@ -32,12 +32,9 @@ HAND = [FOREHAND_DEFENSE, FOREHAND_ATTACK, WINNER]
 DRAWN = {*UNICODE.lines, *UNICODE.heavy, *UNICODE.card, *UNICODE.net, UNICODE.divider, UNICODE.trail, "█"}
 STOPS = set(" .,:;!?()'\"=/[]…–‹›&-")
 TEXT = ("commentary", "question", "panel")  # sentences, whose words are found
-ELSEWHERE = ("help", "happened", "players", "hand", "ascii", "explain", "jump", "play_on", "setup")
-ASKED = [
-    name
-    for name in all_situations()
-    if name.startswith(("match_", "serve_play_", "replay", "end_")) and not any(word in name for word in ELSEWHERE)
-]
+ELSEWHERE = ("help", "happened", "players", "handover", "ascii", "explain", "jump", "play_on", "setup")
+STARTS = ("match_", "serve_play_", "hoops_", "replay", "end_")
+ASKED = [name for name in all_situations() if name.startswith(STARTS) and not any(word in name for word in ELSEWHERE)]
 
 
 def unexplained(widget: Painted[Any, Any], told: set[tuple[int, int]]) -> str:

@@ -133,3 +133,16 @@ def test_the_machine_coach_sits_across_one_coach_and_cannot_draft():
     assert "level" in ids
     assert "draft" not in ids
     assert set_up.match(set_up.saved({**values, "coaches": "3"}), NAMES).setup.machine is None
+
+
+async def test_every_line_of_the_form_can_be_reached_and_seen_in_a_small_window(tmp_path: Path):
+    """With four people there are more lines than rows: those around the chosen one are shown."""
+    saved = {"coaches": 4, "by": [HUMAN] * 4}
+    app = make_app(tmp_path, game="hoops", setups={"hoops": saved})
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n")
+        await until(pilot, lambda: "Coach D" in text_of(app))
+        assert "Seed" not in text_of(app)
+        await pilot.press("up")
+        await until(pilot, lambda: "Seed" in text_of(app) and "Second coach" in text_of(app))
+        assert "Game" not in text_of(app)

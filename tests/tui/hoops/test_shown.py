@@ -32,12 +32,13 @@ from tests.games.hoops.courtside import (
 )
 from wwtennis.games.hoops.cards import Position
 from wwtennis.games.hoops.choices import Activate, BringOn, KeepDie, MarkDie
-from wwtennis.games.hoops.events import DiceRerolled, DiceRolled
+from wwtennis.games.hoops.events import DiceRerolled, DiceRolled, PlayerShown, TrackMoved
 from wwtennis.kernel.table import Table, in_force
 from wwtennis.tui.hoops.answering import Answering
 from wwtennis.tui.hoops.notes import note_of
-from wwtennis.tui.hoops.pacing import Rolling, motions, pause_after, stays
+from wwtennis.tui.hoops.pacing import Flow, Rolling, motions, pause_after, stays
 from wwtennis.tui.hoops.shown import Shown
+from wwtennis.tui.hoops.widgets.cells import paint_cells
 from wwtennis.tui.hoops.widgets.choices import choices
 from wwtennis.tui.hoops.widgets.courts import courts
 from wwtennis.tui.hoops.widgets.hand import hand
@@ -45,6 +46,8 @@ from wwtennis.tui.hoops.widgets.inks import die_signs, short_name
 from wwtennis.tui.hoops.widgets.market import market
 from wwtennis.tui.hoops.widgets.panel import panel
 from wwtennis.tui.hoops.widgets.score import score
+from wwtennis.tui.shell.canvas import Canvas
+from wwtennis.tui.shell.symbols import UNICODE
 
 
 def shown(table: Table[Any], *, eyes: tuple[int, ...] = (FRED,), asked: bool = True) -> Shown:
@@ -182,3 +185,32 @@ def test_dice_tumble_before_they_lie(event):
     assert len({frame.dice for frame in frames if isinstance(frame, Rolling)}) > 2
     assert pause_after(event, SOPHIE) > pause_after(event, FRED) > 0
     assert stays(event) is not None
+
+
+def flow_of(track: list[int], event: Any) -> list[Flow]:
+    scene = shown(given()).scene
+    scene.state.market.track = track
+    return [motion for motion, _seconds in motions(scene, event) if isinstance(motion, Flow)]
+
+
+def test_river_moves_as_far_as_the_first_gap_before_the_next_player_is_there():
+    frames = flow_of([SHOOTER, BIG_MAN, 0, STAR, 0, 0], PlayerShown(TWO_WAY))
+    assert [frame.last for frame in frames] == [1] * len(frames)
+    assert [frame.share for frame in frames] == sorted(frame.share for frame in frames)
+    assert 0 < frames[0].share < frames[-1].share < 1
+
+
+def test_with_the_pile_empty_all_of_the_river_moves_and_an_empty_one_does_not():
+    assert {frame.last for frame in flow_of([SHOOTER, 0, 0, STAR, 0, 0], TrackMoved(0))} == {5}
+    assert flow_of([0, SHOOTER, 0, 0, 0, 0], PlayerShown(TWO_WAY)) == []
+
+
+def test_players_of_the_market_are_painted_on_their_way():
+    table = given(track=[SHOOTER, BIG_MAN])
+    deck, cells = table.state.setup.deck, market(shown(table)).players
+    still, moving = Canvas(80, 2), Canvas(80, 2)
+    paint_cells(still, 0, 2, deck, cells, UNICODE)
+    paint_cells(moving, 0, 2, deck, cells, UNICODE, flow=Flow(0.5, 1))
+    name = short_name(deck, SHOOTER)[:6]
+
+    assert moving.text()[0].index(name) == still.text()[0].index(name) + 80 // 6 // 2

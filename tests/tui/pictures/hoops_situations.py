@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import attrs
 from textual.pilot import Pilot
 
 from tests.games.hoops.courtside import CARDS
 from tests.helpers import at_random
 from wwtennis.games import kind_of
+from wwtennis.games.hoops.campaign import begin_campaign, begin_tournament
 from wwtennis.games.hoops.cards import Side
 from wwtennis.games.hoops.choices import Ask
 from wwtennis.games.hoops.game import Hoops
@@ -19,6 +21,10 @@ from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
 from wwtennis.tui.hoops.match_end import HoopsEnd
+from wwtennis.tui.hoops.series import Found, ToPlay, stage_of
+from wwtennis.tui.hoops.series_page import SeriesPage
+from wwtennis.tui.hoops.series_set_up import coaches
+from wwtennis.tui.hoops.set_up import CAMPAIGN, TOURNAMENT, MatchChoice
 from wwtennis.tui.shell.session import MatchSession, SeatPlan
 
 Situation = Callable[[Pilot[Any]], Awaitable[None]]
@@ -105,6 +111,31 @@ async def replay(pilot: Pilot[Any]) -> None:
     await pilot.press(*["down"] * 9, *["right"] * 8)
 
 
+def campaign_won() -> SeriesPage:
+    """The first machine coach was beaten, and there are cards to keep."""
+    setup = begin_campaign(CARDS, "0123abcd", NAMES[0], "wall", length=Length.SHORT)
+    last = over().table.state
+    last.winner = 0
+    return SeriesPage(CAMPAIGN, CARDS, lambda folder: stage_of(Found(setup, last)), None)
+
+
+def tournament_drawn() -> SeriesPage:
+    """Two people among eight coaches; the first pair has played."""
+    drawn = coaches(MatchChoice(entrants=8, people=2), NAMES)
+    tournament = begin_tournament(CARDS, "0123abcd", drawn)
+    begun = ToPlay(attrs.evolve(tournament, through=tournament.entrants[:1]), Setup(CARDS))
+    return SeriesPage(TOURNAMENT, CARDS, lambda folder: None, begun)
+
+
+def page(make: Callable[[], SeriesPage], *keys: str) -> Situation:
+    async def shown(pilot: Pilot[Any]) -> None:
+        await pilot.app.push_screen(make())
+        await pilot.pause()
+        await pilot.press(*keys)
+
+    return shown
+
+
 SITUATIONS: dict[str, Situation] = {
     "hoops_act": picture(lambda: at(Ask.ACT, wanted=busy)),
     "hoops_act_in_ascii": picture(lambda: at(Ask.ACT, wanted=busy), symbols="ascii"),
@@ -122,6 +153,8 @@ SITUATIONS: dict[str, Situation] = {
     "hoops_four_coaches": picture(lambda: at(Ask.ACT, 4)),
     "hoops_draft": picture(lambda: at(Ask.DRAFT_OWN, draft=True)),
     "hoops_setup": setup,
+    "hoops_campaign": page(campaign_won, "down", "right"),
+    "hoops_tournament": page(tournament_drawn),
     "hoops_end": end,
     "hoops_end_of_four": end_of_four,
     "hoops_replay": replay,

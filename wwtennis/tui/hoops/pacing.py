@@ -23,14 +23,17 @@ from wwtennis.games.hoops.events import (
     TacticActivated,
     TacticLaid,
     TacticTaken,
+    TrackMoved,
     TurnStarted,
 )  # fmt: skip
+from wwtennis.games.hoops.state import GAP
 from wwtennis.games.hoops.words.commentary import SENTENCES
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.table import Entry, Undone
 from wwtennis.tui.hoops.scene import Scene
 
 ROLL_FRAMES, ROLL_TIME = 6, 0.5
+FLOW_FRAMES, FLOW_TIME = 8, 0.4
 
 # How long a picture stays, in seconds at normal speed: after what anybody does ...
 PAUSES: dict[type[Event], float] = {
@@ -63,8 +66,17 @@ class Rolling(msgspec.Struct, frozen=True):
     dice: tuple[Die, ...]
 
 
-def motions(scene: Scene, event: Event) -> Iterator[tuple[Rolling, float]]:
+class Flow(msgspec.Struct, frozen=True):
+    """HO-3.2: the river of players moves: those up to place `last` have come so far towards the next one."""
+
+    share: float
+    last: int
+
+
+def motions(scene: Scene, event: Event) -> Iterator[tuple[Rolling | Flow, float]]:
     """What moves before the event is shown: picture by picture, each with its seconds."""
+    if isinstance(event, PlayerShown | TrackMoved):
+        yield from _flowing(scene, event)
     if isinstance(event, DiceRolled | DiceRerolled):
         landing = event.dice if isinstance(event, DiceRolled) else event.new
         for frame in range(ROLL_FRAMES if landing else 0):
@@ -72,7 +84,15 @@ def motions(scene: Scene, event: Event) -> Iterator[tuple[Rolling, float]]:
             yield Rolling(tuple(dice)), ROLL_TIME / ROLL_FRAMES
 
 
-def flashes_after(scene: Scene, event: Event) -> Iterator[tuple[Rolling, float]]:
+def _flowing(scene: Scene, event: PlayerShown | TrackMoved) -> Iterator[tuple[Flow, float]]:
+    """As far as the first gap; with the pile empty (H9) all of them."""
+    track = scene.state.market.track
+    gap = track.index(GAP) if GAP in track and isinstance(event, PlayerShown) else len(track)
+    for frame in range(1, FLOW_FRAMES if any(track[:gap]) else 0):
+        yield Flow(frame / FLOW_FRAMES, gap - 1), FLOW_TIME / FLOW_FRAMES
+
+
+def flashes_after(scene: Scene, event: Event) -> Iterator[tuple[Rolling | Flow, float]]:
     """What moves when the event has been shown: nothing."""
     yield from ()
 

@@ -23,11 +23,12 @@ from wwtennis.tui.hoops.widgets.question_line import QuestionLine
 from wwtennis.tui.hoops.widgets.score import Score
 from wwtennis.tui.shell.actions import bindings_for
 from wwtennis.tui.shell.arranged import Plan
+from wwtennis.tui.shell.glossary import Glossary
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.replay_page import ReplayPage
 from wwtennis.tui.shell.watching import Watching
 from wwtennis.tui.shell.widgets.commentary import Commentary
-from wwtennis.tui.shell.widgets.timeline import UNDO_SIGN, MarkSign, MarkSigns, Stretch, TimelineBar
+from wwtennis.tui.shell.widgets.timeline import UNDO_SIGN, MarkSign, MarkSigns, Stretch, TimelineBar, mark_terms
 from wwtennis.watching.watched import Watched
 
 SIGNS: MarkSigns = {
@@ -76,6 +77,9 @@ class HoopsReplay(ReplayPage, inherit_bindings=False):
     @on(TimelineBar.Sought)
     def _sought(self, message: TimelineBar.Sought) -> None:
         self.watching.seek(message.moment)
+
+    def glossary(self) -> Glossary:
+        return Glossary((*super().glossary().terms, *mark_terms(SIGNS, self.shell.ascii_only)))
 
     def legend(self) -> Sequence[tuple[str, str, str]]:
         ascii_only = self.shell.ascii_only

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from textual.app import ComposeResult
+from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
@@ -18,7 +18,6 @@ from wwtennis.games.hoops.series import Tournament
 from wwtennis.kernel.words import _
 from wwtennis.tui.hoops.actions import SERIES
 from wwtennis.tui.hoops.notes import player_signs, tactic_signs
-from wwtennis.tui.hoops.screens import COURT
 from wwtennis.tui.hoops.series import Over, Stage, Step, Team
 from wwtennis.tui.hoops.set_up import CAMPAIGN
 from wwtennis.tui.shell.actions import bindings_for
@@ -31,7 +30,6 @@ from wwtennis.tui.shell.session import MatchSession
 GO_ON, NEW = "on", "new"
 NOTHING = "0"  # no card
 PROFILES = tuple(MACHINES)
-ROOM_FOR_A_COURT = 30  # rows
 
 
 class SeriesPage(FormPage):
@@ -41,7 +39,7 @@ class SeriesPage(FormPage):
     section = SERIES
     BINDINGS = bindings_for(SERIES)
     DEFAULT_CSS = """
-    SeriesPage .stands { height: auto; padding: 1 2 1 2; }
+    SeriesPage .stands { height: auto; padding: 0 1 1 0; }
     """
 
     def __init__(self, which: str, cards: Cards, find: Callable[[Path], Stage | None], new: Stage | None) -> None:
@@ -57,11 +55,9 @@ class SeriesPage(FormPage):
     def heading(self) -> str:
         return _("Campaign") if self._which == CAMPAIGN else _("Tournament")
 
-    def below_the_form(self) -> ComposeResult:
-        yield Static(classes="stands")
-
     def on_mount(self) -> None:
-        self.query_one(SmallCourt).surface = COURT
+        self.query_one(SmallCourt).display = False
+        self.query_one(VerticalScroll).mount(Static(classes="stands"), before=0)
         self._show({})
         in_background(self, partial(self._find, self.shell.autosave.folder), self._found, self._trouble)
 
@@ -121,10 +117,6 @@ class SeriesPage(FormPage):
         if isinstance(self._stage, Over) and stage is not self._stage:
             told.insert(0, Content(self._stage.told()))
         return Content("\n").join([*told, *(bracket(stage.draw) if stage.draw is not None else ())])
-
-    def tell(self) -> None:
-        self.query_one(SmallCourt).display = self.size.height > ROOM_FOR_A_COURT
-        super().tell()
 
     def changed(self, line: str, value: str) -> None:
         self._show(self.form.values)

@@ -23,7 +23,6 @@ from wwtennis.games.hoops.setup import (
 )  # fmt: skip
 from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.words import _
-from wwtennis.tui.hoops.screens import COURT
 from wwtennis.tui.shell.form import OFF, ON, Line
 from wwtennis.tui.shell.game_screens import Saved, Values
 from wwtennis.tui.shell.session import MatchSession, SeatPlan
@@ -118,7 +117,7 @@ class HoopsSetUp:
         }
 
     def court(self, values: Values) -> str:
-        return COURT
+        return ""
 
     def before(self, saved: Saved, names: Sequence[str]) -> Page[None] | None:
         """HO-6.6, HO-6.7: the campaign or the tournament that the match is a part of."""

@@ -14,6 +14,7 @@ from textual.widget import Widget
 from wwtennis.files.settings import LONGEST_NAME
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.page import page_of
+from wwtennis.tui.shell.symbols import symbols
 
 LABEL = 15  # cells before the choices
 ON, OFF = "on", "off"
@@ -63,6 +64,13 @@ def practice_line(more: str = "") -> Line:
 
 def as_sentence(words: str) -> str:
     return words[:1].upper() + words[1:] + ("" if words.endswith(".") else ".")
+
+
+def _hides(place: int, top: int, high: int, places: Sequence[int]) -> str:
+    """In which direction there are lines that are not seen, on the last row towards them."""
+    if place == top and top > 0:
+        return "up"
+    return "down" if place == top + high - 1 and places[-1] > place else ""
 
 
 class Form(Widget):
@@ -154,17 +162,34 @@ class Form(Widget):
     # How it is drawn
 
     def render(self) -> RenderResult:
+        """Where there is no room for all lines, those around the chosen one."""
         self._rows, self._chips = {}, {}
+        places, high = self._places(), self.size.height
+        top = max(0, min(places[self.chosen] - high // 2, places[-1] + 1 - high)) if places else 0
         drawn: list[Content] = []
-        roomy = len(self.lines) * 2 + 4 <= self.size.height  # then every line has air around it
-        for number, line in enumerate(self.lines):
-            drawn += [Content()] * (line.gap + (roomy and number > 0))
-            self._rows[len(drawn)] = number
-            drawn.append(self._drawn(line, number == self.chosen, len(drawn)))
+        for number, (line, place) in enumerate(zip(self.lines, places, strict=True)):
+            if top <= place < top + high:
+                drawn += [Content()] * (place - top - len(drawn))
+                self._rows[len(drawn)] = number
+                drawn.append(self._drawn(line, number, len(drawn), hides=_hides(place, top, high, places)))
         return Content("\n").join(drawn)
 
-    def _drawn(self, line: Line, chosen: bool, row: int) -> Content:
-        mark = (">" if page_of(self).shell.ascii_only else "▸") if chosen else " "
+    def _places(self) -> list[int]:
+        """The row of each line: with air around it where there is room, and without gaps where there is little."""
+        lines, high = self.lines, self.size.height
+        roomy = len(lines) * 2 + 4 <= high
+        gaps = sum(line.gap for line in lines) + len(lines) <= high
+        places, row = [], 0
+        for number, line in enumerate(lines):
+            row += (line.gap and gaps) + (roomy and number > 0)
+            places.append(row)
+            row += 1
+        return places
+
+    def _drawn(self, line: Line, number: int, row: int, hides: str) -> Content:
+        chosen = number == self.chosen
+        signs = symbols(page_of(self).shell.ascii_only)
+        mark = signs.cursor if chosen else {"up": signs.up, "down": signs.down}.get(hides, " ")
         label = line.label[: LABEL - 2]
         head = Content.styled(f"{mark} {label}".ljust(LABEL), "bold $accent" if chosen else "")
         return head + (self._text(line, chosen) if line.is_text else self._choices(line, chosen, row))

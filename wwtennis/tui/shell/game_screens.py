@@ -45,7 +45,7 @@ class SetUp(Protocol):
         """What is to be remembered of it."""
 
     def court(self, values: Values) -> str:
-        """The one whose colours it has."""
+        """The tennis court to show beside the form; empty where none is played on."""
 
     def before(self, saved: Saved, names: Sequence[str]) -> Page[None] | None:
         """A page that comes before the match: the matches that it belongs to. None where there is none."""

@@ -10,6 +10,7 @@ from wwtennis.games.hoops.cards import Cards, Player, Skill
 from wwtennis.games.hoops.words.terms import POSITION_LETTERS, SKILL_LETTERS
 from wwtennis.kernel.words import _
 from wwtennis.tui.hoops.notes import keep_letters
+from wwtennis.tui.hoops.pacing import Flow
 from wwtennis.tui.hoops.widgets.courts import put_letters
 from wwtennis.tui.hoops.widgets.inks import SKILL_INKS, short_name
 from wwtennis.tui.shell.canvas import Canvas, shorten
@@ -24,15 +25,26 @@ class Cell(msgspec.Struct, frozen=True):
     line: int | None = None
     is_chosen: bool = False
     is_marked: bool = False
+    is_own: bool = False  # in the hand: its price is what it is worth
 
 
 def paint_cells(
-    canvas: Canvas, y: int, height: int, deck: Cards, cells: Sequence[Cell], symbols: Symbols, x: int = 0
+    canvas: Canvas,
+    y: int,
+    height: int,
+    deck: Cards,
+    cells: Sequence[Cell],
+    symbols: Symbols,
+    x: int = 0,
+    flow: Flow | None = None,
 ) -> None:
-    """In one row over the whole width; two lines a card, or three."""
+    """In one row over the whole width; two lines a card, or three. `flow`: the first of them are on the move."""
     width = (canvas.width - x) // max(1, len(cells))
-    for place, cell in enumerate(cells):
-        _paint_cell(canvas, x + place * width, y, width - 1, height, deck, cell, symbols)
+    places = range(len(cells))
+    for place in places if flow is None else reversed(places):
+        on = 0 if flow is None or place > flow.last else int(flow.share * width)
+        if not on or cells[place].card:
+            _paint_cell(canvas, x + place * width + on, y, width - 1, height, deck, cells[place], symbols)
 
 
 def _paint_cell(
@@ -44,11 +56,14 @@ def _paint_cell(
         return
     open_ = cell.line is not None
     price = str(cell.price) if cell.price else symbols.dot
-    at = canvas.put(x, y, f"{price:>2}", "bold accent" if open_ else "muted")
+    about = "worth" if cell.is_own else "price"
+    at = canvas.put(x, y, f"{price:>2}", "bold accent" if open_ else "muted", about=about)
     mark = symbols.cursor if cell.is_chosen else symbols.cross if cell.is_marked else " "
-    at = canvas.put(at, y, mark, "bold accent")
+    about = "cursor" if cell.is_chosen else "marked" if cell.is_marked else ""
+    at = canvas.put(at, y, mark, "bold accent", about=about)
     ink = "bold foreground" if cell.is_chosen or open_ else "foreground"
-    canvas.put(at, y, shorten(short_name(deck, cell.card), width - 3, symbols.ellipsis), ink)
+    name = shorten(short_name(deck, cell.card), width - 3, symbols.ellipsis)
+    canvas.put(at, y, name, ink, about="" if name.isalpha() else "card")
     _paint_numbers(canvas, x, y + 1, width, height, deck, cell.card)
     if cell.line is not None:
         canvas.spot(x, y, width, height, f"screen.answer('line', {cell.line})", "screen.answer('play')")
@@ -59,23 +74,25 @@ def _paint_numbers(canvas: Canvas, x: int, y: int, width: int, height: int, deck
         _paint_player(canvas, x, y, width, height, deck.players[card])
     elif card in deck.tactics:
         tactic = deck.tactics[card]
-        at = canvas.put(x, y, f"{_('IQ')}{tactic.complexity} ", "accent")
+        at = canvas.put(x, y, f"{_('IQ')}{tactic.complexity} ", "accent", about="intelligence")
         put_letters(canvas, at, y, keep_letters(tactic)[: x + width - at])
 
 
 def _paint_player(canvas: Canvas, x: int, y: int, width: int, height: int, player: Player) -> None:
     """Where, game intelligence, and the six skills; where there is a line more, with rebounds and letters."""
     where = "/".join([_(POSITION_LETTERS[position]) for position in player.positions])
-    at = canvas.put(x, y, where, "bold foreground")
+    at = canvas.put(x, y, where, "bold foreground", about="position")
     if height > 2:
-        canvas.put(at + 1, y, f"{_('IQ')}{player.intelligence} {_('R')}{player.rebounds}", "accent")
+        at = canvas.put(at + 1, y, f"{_('IQ')}{player.intelligence}", "accent", about="intelligence")
+        canvas.put(at + 1, y, f"{_('R')}{player.rebounds}", "accent", about="rebounds")
         _paint_skills(canvas, x, y + 1, width, player)
         return
     gap = " " if x + width - at >= len(Skill) + 3 else ""
-    at = canvas.put(at, y, f"{gap}{player.intelligence}{gap}", "bold accent")
+    at = canvas.put(at, y, f"{gap}{player.intelligence}{gap}", "bold accent", about="intelligence")
     for skill in Skill:
         value = player.skills[skill]
-        at = canvas.put(at, y, str(value) if value else "-", SKILL_INKS[skill] if value else "faint")
+        ink = SKILL_INKS[skill] if value else "faint"
+        at = canvas.put(at, y, str(value) if value else "-", ink, about=f"skill {skill.value}")
 
 
 def _paint_skills(canvas: Canvas, x: int, y: int, width: int, player: Player) -> None:
@@ -84,5 +101,6 @@ def _paint_skills(canvas: Canvas, x: int, y: int, width: int, player: Player) ->
     for skill in Skill:
         if player.skills[skill] and x + 2 <= end:
             letter = _(SKILL_LETTERS[skill])
+            canvas.note(x, y, 4 if letter.isdecimal() else 3, 1, f"skill {skill.value}")
             x = canvas.put(x, y, f"{letter}:" if letter.isdecimal() else letter, SKILL_INKS[skill])
             x = canvas.put(x, y, f"{player.skills[skill]} ", f"bold {SKILL_INKS[skill]}")

@@ -40,21 +40,21 @@ class Choices(Painted[Shown, ChoicesShown]):
         for row, line in enumerate(value.lines[top : top + room]):
             self._paint_line(canvas, row, top + row, line, value)
         if top > 0:
-            canvas.put_right(canvas.width, 0, self.symbols.up, "bold accent")
+            canvas.put_right(canvas.width, 0, self.symbols.up, "bold accent", about="more")
         if top + room < count:
-            canvas.put_right(canvas.width, room - 1, self.symbols.down, "bold accent")
+            canvas.put_right(canvas.width, room - 1, self.symbols.down, "bold accent", about="more")
 
     def _paint_line(self, canvas: Canvas, row: int, place: int, line: Line, value: ChoicesShown) -> None:
         chosen = place == value.at
         if chosen:
             canvas.fill(0, row, canvas.width - 1, 1, "chosen")
-            canvas.put(0, row, self.symbols.cursor, "bold accent")
+            canvas.put(0, row, self.symbols.cursor, "bold accent", about="cursor")
         number = str((place + 1) % 10) if place < 10 else " "
-        canvas.put(1, row, number, "bold muted")
+        canvas.put(1, row, number, "bold muted", about="digit" if number != " " else "")
         note = line.note if place != value.advised else " ".join([line.note, _("(the coach)")]).strip()
         room = canvas.width - 5
         note = shorten(note, max(0, room - 12), self.symbols.ellipsis)
         text = shorten(line.text, room - cell_len(note) - 1, self.symbols.ellipsis)
-        canvas.put(3, row, text, "bold foreground" if chosen else "foreground")
-        canvas.put_right(canvas.width - 1, row, note, "accent" if chosen else "muted")
+        canvas.put(3, row, text, "bold foreground" if chosen else "foreground", about="answer")
+        canvas.put_right(canvas.width - 1, row, note, "accent" if chosen else "muted", about="brings")
         canvas.spot(0, row, canvas.width, 1, f"screen.answer('line', {place})", "screen.answer('play')")

@@ -6,6 +6,7 @@ Two coaches stand side by side; of more the others are a line of sums each.
 from __future__ import annotations
 
 import msgspec
+from rich.cells import cell_len
 
 from wwtennis.games.hoops.cards import POSITIONS, Cards, Die, Side, Skill, total
 from wwtennis.games.hoops.rules.court import intelligence, rebounds, skill_sum
@@ -19,6 +20,7 @@ from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.ink import side_ink
 from wwtennis.tui.shell.painted import Painted
 
+NUMBERED = ("intelligence", "rebounds", *(f"skill {skill.value}" for skill in Skill))  # their terms
 NUMBERS = 18  # columns: game intelligence, rebounds, six skills, a blank
 
 
@@ -45,7 +47,7 @@ class CourtShown(msgspec.Struct, frozen=True):
 
     seat: int
     name: str
-    about: str
+    about: tuple[str, ...]  # the longest that fits is said
     rows: tuple[Row, ...]
     sums: tuple[int, ...]
     attack: tuple[Die, ...]
@@ -89,11 +91,12 @@ def tactics(deck: Cards, team: TeamView) -> tuple[TacticShown, ...]:
     )
 
 
-def _about(team: TeamView) -> str:
+def _about(team: TeamView) -> tuple[str, ...]:
     if team.machine is not None:
-        return _("counter {count}").format(count=team.machine.counter)
+        return (_("counter {count}").format(count=team.machine.counter),)
     told = _("hand {hand}, deck {deck}").format(hand=team.hand_count, deck=team.deck_count)
-    return told if team.profile is None else f"{_(team.profile.title)}, {told}"
+    short = f"{team.hand_count}+{team.deck_count}"
+    return (told, short) if team.profile is None else (f"{_(team.profile.title)}, {told}", _(team.profile.title), short)
 
 
 def _scores(shown: Shown, seat: int) -> str:
@@ -127,17 +130,19 @@ class Courts(Painted[Shown, tuple[CourtShown, ...]]):
         letters = x + width - NUMBERS
         heads = [_("IQ"), _("R"), *[_(SKILL_LETTERS[skill]) for skill in Skill]]
         for place, head in enumerate(heads):
-            canvas.put_right(letters + _column(place), row, head, "bold text", "surface_badge")
+            canvas.put_right(letters + _column(place), row, head, "bold text", "surface_badge", about=NUMBERED[place])
         room = letters - end - 3
-        canvas.put(end + 1, row, shorten(court.about, room, self.symbols.ellipsis), "text", "surface_badge")
+        told = next((text for text in court.about if cell_len(text) <= room), court.about[-1])
+        canvas.put(end + 1, row, shorten(told, room, self.symbols.ellipsis), "text", "surface_badge", about="deck")
 
     def _paint_court(self, canvas: Canvas, x: int, width: int, court: CourtShown) -> None:
         canvas.fill(x, 0, width, canvas.height, "surface")
         self._paint_head(canvas, x, 0, width, court)
         for row, player in enumerate(court.rows, start=1):
-            canvas.put(x + 1, row, player.place, f"bold {side_ink(court.seat)}")
+            canvas.put(x + 1, row, player.place, f"bold {side_ink(court.seat)}", about="position")
             name = player.name + (self.symbols.star if player.medal else "")
-            canvas.put(x + 4, row, shorten(name, width - NUMBERS - 5, self.symbols.ellipsis), "foreground")
+            told = shorten(name, width - NUMBERS - 5, self.symbols.ellipsis)
+            canvas.put(x + 4, row, told, "foreground", about=_about_name(player))
             self._paint_numbers(canvas, x + width - NUMBERS, row, player.numbers)
         self._paint_dice(canvas, x + 1, 6, width - NUMBERS - 2, court)
         self._paint_numbers(canvas, x + width - NUMBERS, 6, court.sums, "bold ")
@@ -147,20 +152,21 @@ class Courts(Painted[Shown, tuple[CourtShown, ...]]):
         inks = ["accent", "accent", *SKILL_INKS.values()]
         for place, (value, ink) in enumerate(zip(values, inks, strict=True)):
             text = str(value) if value or weight else self.symbols.dot
-            canvas.put_right(x + _column(place), row, text, f"{weight}{ink}" if value else "faint")
+            styled = f"{weight}{ink}" if value else "faint"
+            canvas.put_right(x + _column(place), row, text, styled, about=NUMBERED[place])
 
     def _paint_dice(self, canvas: Canvas, x: int, row: int, room: int, court: CourtShown) -> None:
         """What waits, and what it would score; then the defence that stands."""
         end = x + room
         if court.attack:
-            end_of_text = canvas.put(x, row, court.scores, "bold accent") + 1
+            end_of_text = canvas.put(x, row, court.scores, "bold accent", about="threat") + 1
             for die in court.attack:
                 if end_of_text + 3 <= end:
                     end_of_text = put_die(canvas, end_of_text, row, die) + (1 if room > 24 else 0)
             x = end_of_text + 1
         if court.guard and x + 4 <= end:
             wall = f"{self.symbols.lines[1]}{total(court.guard)}{self.symbols.lines[1]}"
-            canvas.put(x, row, wall, "bold foreground")
+            canvas.put(x, row, wall, "bold foreground", about="wall")
 
     def _paint_tactics(self, canvas: Canvas, x: int, row: int, room: int, court: CourtShown) -> None:
         """Offences and defences, each with the letters of the dice that it keeps."""
@@ -172,8 +178,9 @@ class Courts(Painted[Shown, tuple[CourtShown, ...]]):
             mark = self.symbols.near if tactic.side is Side.OFFENCE else self.symbols.far
             ink = "foreground" if tactic.fits else "faint"
             text = shorten(tactic.name, max(3, each - len(tactic.signs) - 4), self.symbols.ellipsis)
-            at = canvas.put(x, row, mark, "bold accent" if tactic.fits else "faint")
-            at = canvas.put(at, row, f"{text} ", ink)
+            about = "offence" if tactic.side is Side.OFFENCE else "defence"
+            at = canvas.put(x, row, mark, "bold accent" if tactic.fits else "faint", about=about)
+            at = canvas.put(at, row, f"{text} ", ink, about=about)
             if at + len(tactic.signs) <= end:
                 put_letters(canvas, at, row, tactic.signs, faint=not tactic.fits)
             x += each
@@ -191,6 +198,11 @@ class Courts(Painted[Shown, tuple[CourtShown, ...]]):
                 self._paint_tactics(canvas, x + 1, row + 2, width - 2, court)
 
 
+def _about_name(player: Row) -> str:
+    """What there is to ask about a name: a medal, or the number of a starting card."""
+    return "medal" if player.medal else "starting card" if player.name[-1:].isdigit() else ""
+
+
 def _column(place: int) -> int:
     """Where a number ends: game intelligence may have two digits, as may sums."""
     return 2 + 2 * place + (1 if place > 1 else 0)
@@ -199,6 +211,7 @@ def _column(place: int) -> int:
 def put_letters(canvas: Canvas, x: int, row: int, letters: str, *, faint: bool = False) -> int:
     """The letters of dice, each in the colour of its skill."""
     by_letter = {_(SKILL_LETTERS[skill]): ink for skill, ink in SKILL_INKS.items()}
+    canvas.note(x, row, len(letters), 1, "kept dice")
     for letter in letters:
         x = canvas.put(x, row, letter, "faint" if faint else f"bold {by_letter.get(letter, 'foreground')}")
     return x

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from wwtennis.games.hoops.words.terms import cards_text
 from wwtennis.kernel.words import _
 from wwtennis.tui.hoops.shown import Shown
 from wwtennis.tui.hoops.widgets.cells import Cell, paint_cells
@@ -12,6 +13,7 @@ from wwtennis.tui.shell.ink import side_ink
 from wwtennis.tui.shell.painted import Painted
 
 LABEL = 2  # columns at the left
+WITH_A_HEAD = 4  # rows
 
 
 class HandShown(msgspec.Struct, frozen=True):
@@ -39,10 +41,10 @@ def _cell(shown: Shown, card: int) -> Cell:
     found = deck.tactics.get(card) or deck.players.get(card)
     value = found.value if found is not None else 0
     if draft is None:
-        return Cell(card, value)
+        return Cell(card, value, is_own=True)
     lines = [at for at, option in enumerate(draft.options) if getattr(option, "card", 0) == card]
     chosen = getattr(draft.choice, "card", 0) == card
-    return Cell(card, value, lines[0] if lines else None, chosen, card in shown.view.turn.kept)
+    return Cell(card, value, lines[0] if lines else None, chosen, card in shown.view.turn.kept, is_own=True)
 
 
 class Hand(Painted[Shown, HandShown]):
@@ -52,12 +54,22 @@ class Hand(Painted[Shown, HandShown]):
         return hand(shown)
 
     def paint(self, canvas: Canvas, value: HandShown) -> None:
-        canvas.put(0, 0, str(value.count), "muted")
-        canvas.put(0, 1, self.symbols.near, f"bold {side_ink(value.seat)}")
+        top = self._paint_label(canvas, value)
         if not value.cells:
             text = _("{name}'s hand is hidden") if value.count else _("{name} has no cards in the hand")
-            canvas.put(LABEL + 1, 0, text.format(name=value.name), "faint")
+            canvas.put(LABEL + 1, top, text.format(name=value.name), "faint")
             return
         blank = (Cell(0),) * max(0, 6 - len(value.cells))
-        height = min(3, canvas.height)
-        paint_cells(canvas, 0, height, self._shown.setup.deck, (*value.cells, *blank), self.symbols, LABEL)
+        height = min(3, canvas.height - top)
+        paint_cells(canvas, top, height, self._shown.setup.deck, (*value.cells, *blank), self.symbols, LABEL)
+
+    def _paint_label(self, canvas: Canvas, value: HandShown) -> int:
+        """Whose hand it is, in a line of its own where there is one; and in which row the cards lie."""
+        ink = f"bold {side_ink(value.seat)}"
+        if canvas.height < WITH_A_HEAD:
+            canvas.put(0, 0, str(value.count), "muted", about="hand")
+            canvas.put(0, 1, self.symbols.near, ink, about="hand")
+            return 0
+        at = canvas.put(LABEL, 0, f"{self.symbols.near} {value.name}", ink, about="hand")
+        canvas.put(at + 1, 0, cards_text(value.count), "muted", about="hand")
+        return 1

@@ -33,8 +33,8 @@ def put_die(canvas: Canvas, x: int, y: int, die: Die, *, faint: bool = False) ->
     """A die as a chip; what is of no use any more without its colour."""
     text = f" {die_signs(die)} "
     if faint or (die.points == 0):
-        return canvas.put(x, y, text, "faint" if faint else "foreground", "panel")
-    return canvas.put(x, y, text, "bold on_seat", die_ink(die))
+        return canvas.put(x, y, text, "faint" if faint else "foreground", "panel", about="die")
+    return canvas.put(x, y, text, "bold on_seat", die_ink(die), about="die" if die.stops is None else "defence die")
 
 
 def short_name(deck: Cards, card: int) -> str:

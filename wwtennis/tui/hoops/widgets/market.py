@@ -6,12 +6,15 @@ import msgspec
 
 from wwtennis.games.hoops.choices import BuyCard, MarkTactic
 from wwtennis.games.hoops.rules.profiles import rebate
+from wwtennis.kernel.words import _, plural
+from wwtennis.tui.hoops.pacing import Flow
 from wwtennis.tui.hoops.shown import Shown
 from wwtennis.tui.hoops.widgets.cells import Cell, paint_cells
 from wwtennis.tui.shell.canvas import Canvas
 from wwtennis.tui.shell.painted import Painted
 
 LABEL = 2  # columns at the left, where the river comes from
+WITH_HEADS = 7  # rows
 
 
 class MarketShown(msgspec.Struct, frozen=True):
@@ -21,6 +24,7 @@ class MarketShown(msgspec.Struct, frozen=True):
     tactics: tuple[Cell, ...]
     pile: int
     tactic_pile: int
+    flow: Flow | None = None  # the river moves
 
 
 def market(shown: Shown) -> MarketShown:
@@ -32,7 +36,8 @@ def market(shown: Shown) -> MarketShown:
         for card in (*view.market.track, *me.mini)
     ]
     tactics = [_cell(shown, card, deck.tactics[card].cost if card else 0) for card in view.market.shown]
-    return MarketShown(tuple(players), tuple(tactics), view.market.pile_count, view.market.tactic_pile_count)
+    piles = view.market.pile_count, view.market.tactic_pile_count
+    return MarketShown(tuple(players), tuple(tactics), *piles, shown.motion if isinstance(shown.motion, Flow) else None)
 
 
 def _cell(shown: Shown, card: int, cost: int) -> Cell:
@@ -51,10 +56,23 @@ class Market(Painted[Shown, MarketShown]):
         return market(shown)
 
     def paint(self, canvas: Canvas, value: MarketShown) -> None:
-        each = canvas.height // 2
         deck = self._shown.setup.deck
-        for number, (cells, pile) in enumerate(((value.players, value.pile), (value.tactics, value.tactic_pile))):
-            row = number * each
-            canvas.put(0, row, str(pile), "muted")
-            canvas.put(0, row + 1, self.symbols.right if number == 0 else " ", "bold accent")
-            paint_cells(canvas, row, each - (1 if each > 3 else 0), deck, cells, self.symbols, LABEL)
+        with_heads = canvas.height >= WITH_HEADS
+        each = canvas.height // 2 + with_heads  # players have a line more than tactics
+        for row, cells, pile in ((0, value.players, value.pile), (each, value.tactics, value.tactic_pile)):
+            if with_heads:
+                self._paint_head(canvas, row, pile, players=row == 0)
+            else:
+                canvas.put(0, row, str(pile), "muted", about="to come")
+            top = row + with_heads
+            if row == 0:
+                canvas.put(0, top + 1, self.symbols.right, "bold accent", about="river")
+            high = (each if row == 0 else canvas.height - each) - with_heads
+            flow = value.flow if row == 0 else None
+            paint_cells(canvas, top, high, deck, cells, self.symbols, LABEL, flow)
+
+    def _paint_head(self, canvas: Canvas, row: int, pile: int, *, players: bool) -> None:
+        """What this row is, and how much of it is to come."""
+        at = canvas.put(LABEL, row, _("Players") if players else _("Tactics"), "bold foreground")
+        told = plural("{count} card to come", "{count} cards to come", pile).format(count=pile)
+        canvas.put(at + 2, row, told, "muted", about="to come")

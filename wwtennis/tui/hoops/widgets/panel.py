@@ -179,7 +179,8 @@ class Panel(Painted[Shown, PanelShown]):
                 row, x = row + 1, 8
             mark = self.symbols.cursor if shown.is_chosen else self.symbols.tick if shown.is_marked else " "
             begin = x
-            x = canvas.put(x, row, mark, "bold accent")
+            about = "cursor" if shown.is_chosen else "marked" if shown.is_marked else ""
+            x = canvas.put(x, row, mark, "bold accent", about=about)
             x = put_die(canvas, x, row, shown.die, faint=shown.is_out)
             if shown.line is not None:
                 canvas.spot(begin, row, x - begin, 1, f"screen.answer('line', {shown.line})", "screen.answer('play')")

@@ -65,9 +65,9 @@ class Score(Painted[Shown, ScoreShown]):
         room = LONGEST_NAME if len(value.names) == 2 else 7
         for seat, name in enumerate(value.names):
             ball = self.symbols.serving if seat == value.who else " "
-            x = canvas.put(x, 0, ball, "bold star")
+            x = canvas.put(x, 0, ball, "bold star", about="turn" if seat == value.who else "")
             x = canvas.put(x, 0, shorten(name, room, self.symbols.ellipsis) + " ", f"bold {side_ink(seat)}")
-            x = canvas.put(x, 0, f" {value.points[seat]} ", "bold background", "foreground") + 1
+            x = canvas.put(x, 0, f" {value.points[seat]} ", "bold background", "foreground", about="points") + 1
         self._paint_clock(canvas, value, x)
 
     def _paint_clock(self, canvas: Canvas, value: ScoreShown, taken: int) -> None:
@@ -75,10 +75,11 @@ class Score(Painted[Shown, ScoreShown]):
         turn = _("turn {number}/{turns}").format(number=value.number, turns=value.turns)
         if taken + cell_len(turn) + 1 > canvas.width:
             turn = f"{value.number}/{value.turns}"
-        left = canvas.put_right(canvas.width - 1, 0, turn, "foreground") - CLOCK - 1
+        left = canvas.put_right(canvas.width - 1, 0, turn, "foreground", about="clock") - CLOCK - 1
         if left <= taken:
             return
         gone = CLOCK * value.number // max(1, value.turns)
+        canvas.note(left, 0, CLOCK, 1, "clock")
         canvas.put(left, 0, self.symbols.bar_full * gone, "accent")
         canvas.put(left + gone, 0, self.symbols.bar_empty * (CLOCK - gone), "faint")
         if canvas.width >= 100:

@@ -81,7 +81,8 @@ class SetupScreen(FormPage):
         return screens_of(values["game"]).set_up
 
     def tell(self) -> None:
-        self.query_one(SmallCourt).display = not self.form.line.is_long
+        court = self.query_one(SmallCourt)
+        court.display = bool(court.surface) and not self.form.line.is_long
         super().tell()
 
     def changed(self, line: str, value: str) -> None:
