@@ -13,6 +13,7 @@ from string import ascii_letters
 from unittest.mock import patch
 
 from wwtennis.files import languages
+from wwtennis.games.hoops.bots import GREEDY_NAMES
 from wwtennis.kernel import words
 
 THEIRS = {ord(letter): chr(0x1403 + number) for number, letter in enumerate(ascii_letters)}
@@ -56,7 +57,7 @@ WORD = re.compile(r"[A-Za-z\u00c0-\u024f]{2,}")  # a letter by itself is a key, 
 NAMES = {
     "WT", "SP", "HO",  # of rules
     "Anna", "Ann", "Rafael", "Chloé", "Chloe", "Björn", "Bjorn", "Zoë", "Zoe", "Ida", "Solo", "Greedy", "Random",
-    "Lou", "Max", "Olga",
+    "Lou", "Max", "Olga", "thinker", *GREEDY_NAMES,
     "random", "greedy", "wwtennis", "jsonl", "home", "anna", "rafael", "matches", "The", "final", "the", "Great", "of",
     "Manacor", "theme", "solo", "No", "space", "left", "on", "device", "game", "in", "English", "Le", "jeu", "en",
     "Français", "français", "CC",
