@@ -66,6 +66,17 @@ def test_variants_that_are_not_played_are_left_out_of_the_header():
     assert list(plain) == ["format", "version", "game", "seats", "seed", "program", "cards"]
 
 
+ENTRANT = {
+    "name": "A", "by": "human",
+    "team": {"court": list(CARDS.beginners.court), "deck": list(CARDS.beginners.deck)},
+}  # fmt: skip
+TOURNAMENT = {"id": "0123abcd", "round": 1, "entrants": [ENTRANT] * 4, "through": []}
+AGAINST_A_MACHINE = {
+    "machine": {"profile": "wall", "level": 1},
+    "seats": [{"name": "A", "by": "human"}, {"name": "B", "by": "solo"}],
+}
+
+
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
@@ -78,6 +89,9 @@ def test_variants_that_are_not_played_are_left_out_of_the_header():
         ({"length": "endless"}, "not a header of this game"),
         ({"cards": "x" * 61}, "`cards` must be 1 to 60"),
         ({"surface": "clay"}, "not a header of this game"),
+        ({"campaign": {"id": "0123abcd"}}, "not a header of this game"),
+        ({"campaign": {"id": "0123abcd", "level": 1}, "tournament": TOURNAMENT}, "exclude each other"),
+        ({"tournament": TOURNAMENT | {"entrants": [ENTRANT | {"name": "\x1b[31mA"}]}}, "`name` must be"),
     ],
 )
 def test_header_that_cannot_be_is_one_sentence(change: dict[str, Any], sentence: str):
@@ -97,6 +111,14 @@ def test_header_that_cannot_be_is_one_sentence(change: dict[str, Any], sentence:
             {"seats": [{"name": "A", "by": "human", "team": {"court": [], "deck": []}}, {"name": "B", "by": "human"}]},
             '`team` of "A": found 0 on the court',
         ),
+        ({"campaign": {"id": "0123abcd", "level": 1}}, "against machine coaches"),
+        ({"campaign": {"id": "0/../../x", "level": 1}, **AGAINST_A_MACHINE}, "known by 8 digits"),
+        ({"campaign": {"id": "0123abcd", "level": 0}, **AGAINST_A_MACHINE}, "levels from 1 to 99, and this is 0"),
+        ({"tournament": TOURNAMENT | {"entrants": [ENTRANT] * 3}}, "3 coaches cannot play round 1"),
+        ({"tournament": TOURNAMENT | {"round": 10**9}}, "cannot play round 1000000000"),
+        ({"tournament": TOURNAMENT | {"through": [ENTRANT] * 2}}, "played already"),
+        ({"tournament": TOURNAMENT | {"entrants": [ENTRANT | {"team": {"court": [], "deck": []}}] * 4}}, "found 0 on"),
+        ({"tournament": TOURNAMENT, "own_team": True}, "leave out the own team"),
     ],
 )
 def test_set_up_that_cannot_be_is_one_sentence(change: dict[str, Any], sentence: str):

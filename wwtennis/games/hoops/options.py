@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from wwtennis.games.hoops.profiles import MACHINES
-from wwtennis.games.hoops.setup import TOKENS, Compensation, Length, Profiles
+from wwtennis.games.hoops.setup import EVEN, TOKENS, Compensation, Length, Profiles
 from wwtennis.kernel.kind import Option
 from wwtennis.kernel.words import _
 
 EXAMPLES = (
     "wwtennis simulate --game hoops --matches 50",
     "wwtennis simulate --game hoops --coaches 3 --length short --a greedy --b random",
-    "wwtennis simulate --game hoops --machine wall --level -3",
+    "wwtennis simulate --game hoops --machine wall --level -4",
     "wwtennis simulate --game hoops --draft --money-time --decisive --mismatches 3 --profiles drawn",
 )
 COMPENSATIONS = {"none": Compensation.NONE, "more": Compensation.MORE, "fewer": Compensation.FEWER}
@@ -32,5 +32,5 @@ def options() -> tuple[Option, ...]:
             tuple(COMPENSATIONS), "none",
         ),
         Option("--machine", _("the machine coach sits in seat B, with this profile"), tuple(MACHINES)),
-        Option("--level", _("what the machine coach's counter starts at (default: -3)")),
+        Option("--level", _("what the machine coach's counter starts at (default: {level})").format(level=EVEN)),
     )  # fmt: skip

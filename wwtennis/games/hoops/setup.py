@@ -43,9 +43,9 @@ TURNS_AFTER = 4  # H3: those after the market's last card but one was shown
 HAND = 6
 MOST_COACHES = 4
 TOKENS = (0, 2, 3, 5)  # HO-5.6: how many mismatches a coach may call in a game
-# HO-6.1: what the machine coach's counter may start at. It recruits for nothing: from about -3 on it is a match for the
-# greedy bot; far below that it hardly ever finds a card that it can afford.
-LOWEST_LEVEL, EASIEST, HIGHEST_LEVEL = -12, -8, 20
+# HO-6.1: what the machine coach's counter may start at. It recruits for nothing: at EVEN it is a match for the greedy
+# bot; far below that it hardly ever finds a card that it can afford.
+LOWEST_LEVEL, EASIEST, EVEN, HIGHEST_LEVEL = -12, -8, -4, 20
 DRAFT_ROUNDS, DRAFT_DEALT, DRAFT_COMMON = 5, 5, 2  # HO-5.2
 MACHINE_SEAT = 1  # H18: the human begins
 

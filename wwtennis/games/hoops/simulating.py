@@ -6,14 +6,13 @@ from collections.abc import Sequence
 
 from wwtennis.games.hoops.material import Material
 from wwtennis.games.hoops.options import COMPENSATIONS
-from wwtennis.games.hoops.setup import HIGHEST_LEVEL, LOWEST_LEVEL, Length, Machine, Profiles, SeatSetup, Setup
+from wwtennis.games.hoops.setup import EVEN, HIGHEST_LEVEL, LOWEST_LEVEL, Length, Machine, Profiles, SeatSetup, Setup
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.kind import Arranged, Asked
 from wwtennis.kernel.log import SOLO
 from wwtennis.kernel.words import _
 
 USUAL_BOT = "greedy"
-USUAL_LEVEL = -3  # a match for the greedy bot
 
 
 def arrange(material: Material, asked: Asked, bots: Sequence[str | None]) -> Arranged:
@@ -45,7 +44,7 @@ def _machine(asked: Asked) -> Machine | None:
             raise UsageError(_("--level is the machine coach's: say --machine too"))
         return None
     try:
-        return Machine(asked["machine"], int(asked["level"] or USUAL_LEVEL))
+        return Machine(asked["machine"], int(asked["level"] or EVEN))
     except ValueError:
         why = _("--level {told!r}: expected a whole number from {least} to {most}")
         raise UsageError(why.format(told=asked["level"][:20], least=LOWEST_LEVEL, most=HIGHEST_LEVEL)) from None

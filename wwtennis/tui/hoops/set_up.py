@@ -35,7 +35,7 @@ MATCH: Final = "match"
 CAMPAIGN, TOURNAMENT = "campaign", "tournament"
 FLAGS = ("own_team", "draft", "money_time", "decisive", "practice")
 MACHINE = "machine:"  # before the profile of a machine coach, where an opponent is chosen
-LEVELS = (-10, -8, -6, -4, -3, -2, 0, 2)  # of the machine coach, from easy to hard
+LEVELS = (-10, -8, -6, -5, -4, -3, -2, 0)  # of the machine coach, from easy to hard
 USUAL_LEVEL = -6
 
 

@@ -7,6 +7,7 @@ from wwtennis.games.hoops.profiles import MACHINES
 from wwtennis.games.hoops.series import KNOCK_OUTS
 from wwtennis.games.hoops.setup import (
     CARDS_A_COACH,
+    EVEN,
     MOST_COACHES,
     TOKENS,
     TURNS_AFTER,
@@ -108,7 +109,8 @@ def _machines() -> list[Option]:
 
 def _level() -> Line:
     """HO-6.1."""
-    says = _("What its counter starts at: at -10 it is easy, at -3 a match for the greedy bot.")
+    says = _("What its counter starts at: at {easy} it is easy, at {even} a match for the greedy bot.")
+    says = says.format(easy=LEVELS[0], even=EVEN)
     return Line("level", _("Level"), [Option(str(level), str(level), says) for level in LEVELS])
 
 
