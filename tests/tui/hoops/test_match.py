@@ -118,7 +118,7 @@ def test_the_form_makes_the_match_that_it_says():
 
     assert (made.setup.coaches, made.setup.profiles, made.setup.mismatches) == (4, Profiles.DRAWN, 3)
     assert made.people == (0, 1)
-    assert made.names == ("Anna", "Rafael", "Greedy C", "Greedy D")
+    assert made.names == ("Anna", "Rafael", "Magda", "Ines")
 
 
 def test_the_machine_coach_sits_across_one_coach_and_cannot_draft():

@@ -21,6 +21,7 @@ from wwtennis.games.hoops.setup import (
     SeatSetup,
     Setup,
 )  # fmt: skip
+from wwtennis.kernel.bots import name_of
 from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.form import OFF, ON, Line
@@ -134,7 +135,9 @@ class HoopsSetUp:
 
 def new_match(choice: MatchChoice, names: Sequence[str], seed: int | None = None) -> MatchSession:
     """The match that was chosen, before its first event."""
-    plans = [_plan(choice, names, seat) for seat in range(choice.coaches)]
+    plans: list[SeatPlan] = []
+    for seat in range(choice.coaches):
+        plans.append(_plan(choice, names, seat, [*names, *(plan.name for plan in plans)]))
     machine = choice.machine
     setup = Setup(
         material_of(GAME).cards, tuple(SeatSetup(plan.name) for plan in plans), choice.length, choice.own_team,
@@ -145,13 +148,12 @@ def new_match(choice: MatchChoice, names: Sequence[str], seed: int | None = None
     return MatchSession(kind_of(GAME), setup, plans, seed, choice.practice and alone)
 
 
-def _plan(choice: MatchChoice, names: Sequence[str], seat: int) -> SeatPlan:
-    """A person with the own name; a machine coach or a bot with that of its kind, and of its seat among several."""
+def _plan(choice: MatchChoice, names: Sequence[str], seat: int, taken: Sequence[str]) -> SeatPlan:
+    """A person with the own name; a machine coach with that of its kind; a bot with one that nobody else has."""
     by, machine = choice.by[seat], choice.machine
     if seat == MACHINE_SEAT and machine is not None:
         return SeatPlan(SOLO, _(MACHINES[machine.profile].title))
     if by == HUMAN:
         return SeatPlan(HUMAN, names[seat])
     by = by if by in kind_of(GAME).bot_names else "greedy"
-    several = [each for each in choice.by[: choice.coaches] if each == by]
-    return SeatPlan(by, f"{by.capitalize()} {'ABCD'[seat]}" if len(several) > 1 else by.capitalize())
+    return SeatPlan(by, name_of(kind_of(GAME).bots, by, taken))

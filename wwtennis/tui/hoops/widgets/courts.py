@@ -93,7 +93,8 @@ def tactics(deck: Cards, team: TeamView) -> tuple[TacticShown, ...]:
 
 def _about(team: TeamView) -> tuple[str, ...]:
     if team.machine is not None:
-        return (_("counter {count}").format(count=team.machine.counter),)
+        counter = team.machine.counter
+        return _("counter {count}").format(count=counter), str(counter)
     told = _("hand {hand}, deck {deck}").format(hand=team.hand_count, deck=team.deck_count)
     short = f"{team.hand_count}+{team.deck_count}"
     return (told, short) if team.profile is None else (f"{_(team.profile.title)}, {told}", _(team.profile.title), short)
