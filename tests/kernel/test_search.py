@@ -189,7 +189,7 @@ class Answering(Thought):
 
 def test_what_chance_makes_of_replies_is_weighed_as_well():
     game = Doors()
-    judged = Search(game, Answering(), None, seed=3).run(12)  # type: ignore[arg-type]
+    judged = Search(game, Answering(), None, seed=3).run(36)  # type: ignore[arg-type]
 
     assert [each.value for each in judged] == pytest.approx([0.3] * 3)
     assert all(each.error == pytest.approx(0) for each in judged)

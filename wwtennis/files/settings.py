@@ -42,6 +42,7 @@ class Settings(msgspec.Struct, frozen=True):
     setups: dict[str, dict[str, Any]] = {}
     hints: Hints = "off"  # a sentence at each thing that is new
     hints_seen: tuple[str, ...] = ()  # never twice, unless asked for
+    lessons_done: tuple[str, ...] = ()  # and puzzles solved, by their ids
 
 
 class _Stored(Settings, frozen=True):

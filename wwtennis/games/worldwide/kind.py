@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from wwtennis.games.worldwide.view import View
     from wwtennis.games.worldwide.words.commentary import Commentator
     from wwtennis.kernel.bots import Bots, Personas, Thinkers
-    from wwtennis.kernel.game import Event, Question
+    from wwtennis.kernel.game import Choice, Event, Question
     from wwtennis.kernel.table import Entry
     from wwtennis.kernel.typed import Said
     from wwtennis.tennis.timeline import Timeline
@@ -173,6 +173,11 @@ class WorldwideKind:
         from wwtennis.games.worldwide.words.answers import answers
 
         return answers(question.options, view)
+
+    def facts(self, view: View, choice: Choice) -> Mapping[str, str]:
+        from wwtennis.games.worldwide.words.answers import facts
+
+        return facts(view, choice)
 
     def timeline(self, entries: Sequence[Entry]) -> Timeline:
         from wwtennis.games.worldwide.stats.course import timeline

@@ -148,6 +148,9 @@ TITLE = Section(
             "first_match", ("f",), later("first match"), later("A short match that teaches: a hint at each new thing."),
             in_footer=False,
         ),
+        Action(
+            "academy", ("a",), later("academy"), later("Lessons, a few minutes each, and puzzles."), in_footer=False
+        ),
         Action("continue_match", ("c",), later("continue"), later("Take up the match you left."), in_footer=False),
         Action(
             "matches", ("m", "r"), later("matches"), later("Every match you played: go on with it, or watch it again."),
@@ -315,6 +318,27 @@ RULEBOOK = Section(
         move_too("page_down", ("pagedown",), later("page"), later("One page down.")),
         move_too("page_up", ("pageup",), later("page"), later("One page up.")),
         move("back", ("escape", "f3"), later("back"), later("Clear what was typed, or go back to the game.")),
+    ),
+)  # fmt: skip
+ACADEMY = Section(
+    "academy",
+    later("Academy"),
+    (
+        move("previous", ("up", "k"), later("choose"), later("Go to the lesson above."), beside="next"),
+        move_too("next", ("down", "j"), later("choose"), later("Go to the lesson below.")),
+        move("begin", ("enter", "space"), later("begin"), later("Begin the chosen lesson.")),
+        move_too("first", ("home", "g"), later("first"), later("Go to the first lesson.")),
+        move_too("last", ("end", "G"), later("last"), later("Go to the last lesson.")),
+        move("back", ("escape", "q"), later("back"), later("Go back to the title.")),
+    ),
+)  # fmt: skip
+LESSON_OVER = Section(
+    "lesson over",
+    later("End of the lesson"),
+    (
+        Action("go_on", ("enter",), later("next lesson"), later("Go on with the next lesson."), in_palette=False),
+        Action("again", ("r",), later("once more"), later("Take this lesson once more."), in_palette=False),
+        move("back", ("escape", "q", "a"), later("academy"), later("Back to the list of lessons.")),
     ),
 )  # fmt: skip
 EXPLAIN = Section(

@@ -40,7 +40,9 @@ from wwtennis.tui.shell.window import Window
 
 if TYPE_CHECKING:
     from wwtennis.files.logs import Recording
+    from wwtennis.kernel.lesson import Lesson
     from wwtennis.kernel.rulebook import Rulebook
+    from wwtennis.tui.shell.lesson_session import LessonSession
     from wwtennis.tui.shell.session import MatchSession
     from wwtennis.watching.watched import Watched
 
@@ -291,6 +293,39 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.settings = msgspec.structs.replace(self.settings, hints_seen=(*self.settings.hints_seen, hint))
         self._remember()
 
+    # Lessons
+
+    def show_academy(self, chosen: str = "") -> None:
+        """The list of lessons, at this one. What cannot be read of them is told, and the others are there."""
+        from wwtennis.tui.shell.screens.academy import AcademyScreen, all_lessons
+
+        def show(found: tuple[list[Lesson], list[str]]) -> None:
+            lessons, troubles = found
+            self._show_over_title(AcademyScreen(lessons, chosen))
+            for trouble in troubles:
+                self.complain(trouble)
+
+        in_background(self, all_lessons, show, self.complain)
+
+    def take_lesson(self, lesson: Lesson) -> None:
+        """Not kept as a match is. A lesson that cannot be played is one sentence."""
+        from wwtennis.tui.shell.lesson_session import LessonSession
+
+        try:
+            session = LessonSession(lesson, self.settings.names[0])
+        except WWTennisError as why:
+            self.complain(str(why))
+            return
+        self.show_match(session)
+
+    def lesson_over(self, session: LessonSession) -> None:
+        from wwtennis.tui.shell.screens.academy import LessonOver
+
+        done = tuple(dict.fromkeys((*self.settings.lessons_done, session.lesson.id)))
+        self.settings = msgspec.structs.replace(self.settings, lessons_done=done)
+        self._remember()
+        self.push_screen(LessonOver(session))
+
     def play(self, session: MatchSession) -> None:
         """A match from its first ball, kept from its first event."""
         self.autosave.start(session.header, session.table)
@@ -335,6 +370,11 @@ class WWTennisApp(App[None], inherit_bindings=False):
 
     def match_over(self, session: MatchSession) -> None:
         """The match screen says that it is over."""
+        from wwtennis.tui.shell.lesson_session import LessonSession
+
+        if isinstance(session, LessonSession):
+            self.lesson_over(session)
+            return
         self.match = None
         seconds = self.autosave.seconds
         self.window.name(self.TITLE)
@@ -343,7 +383,13 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.unsaved.see_to_it()
 
     def leave_match(self, session: MatchSession) -> None:
-        """Back to the title; the match is kept and can be continued."""
+        """Back to the title; the match is kept and can be continued. From a lesson, back to their list."""
+        from wwtennis.tui.shell.lesson_session import LessonSession
+
+        if isinstance(session, LessonSession):
+            self.match = None
+            self.show_academy(session.lesson.id)
+            return
         self.unsaved.once_saved(self._back_from_the_match)
 
     def ask_to_leave(self, session: MatchSession) -> None:

@@ -14,6 +14,7 @@ from textual.geometry import Region
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.arranged import Plan
 from wwtennis.tui.shell.canvas import Canvas, wrap
+from wwtennis.tui.shell.lesson_session import LessonSession
 from wwtennis.tui.shell.page import page_of
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.shell.shown import AnyShown
@@ -63,12 +64,18 @@ class HintBox(Painted[AnyShown, str]):
         self.display = self._now is not None
         super()._hear()
 
+    @property
+    def _are_wanted(self) -> bool:
+        """A lesson says all that is to be said."""
+        shell = page_of(self).shell
+        return shell.settings.hints == "on" and not isinstance(shell.match, LessonSession)
+
     def _look_for_hints(self, draft: Any) -> None:
         shell = page_of(self).shell
         if self._now is not None and (draft is not self._on or self._now.followed(draft)):
             shell.learnt(self._now.id)
             self._now = None
-        if self._now is None and draft is not None and draft is not self._on and shell.settings.hints == "on":
+        if self._now is None and draft is not None and draft is not self._on and self._are_wanted:
             seen = shell.settings.hints_seen
             self._now = next((hint for hint in self._hints if hint.id not in seen and hint.comes(draft)), None)
         self._on = draft

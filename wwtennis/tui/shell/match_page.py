@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from textual import events
+from textual.geometry import Size
 from textual.widget import Widget
 
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import COACH, EVERYWHERE
 from wwtennis.tui.shell.arranged import ArrangedPage
+from wwtennis.tui.shell.lesson_session import LessonSession
 from wwtennis.tui.shell.playing import Playing
+from wwtennis.tui.shell.widgets.lesson_box import LessonBox, field_in
 
 WHY_STAYS = 2.5  # seconds: it lies over the question
 
@@ -26,7 +29,15 @@ class MatchPage(ArrangedPage[None]):
         return None
 
     def on_mount(self) -> None:
+        session = self.playing.session
+        if isinstance(session, LessonSession):
+            self.mount(LessonBox(self.playing.shown, session))
         self.playing.begin()
+
+    def put_in_place(self, size: Size) -> None:
+        super().put_in_place(size)
+        for box in self.query(LessonBox):
+            box.lie_in(field_in(self.plan(*size)))
 
     def say_anew(self) -> None:
         self.playing.say_anew()
@@ -69,6 +80,12 @@ class MatchPage(ArrangedPage[None]):
         return self.playing.may(action) if found is not None and found.by == "answer" else True
 
     def rules_here(self) -> Sequence[str]:
+        """Of what is asked or shown; in a lesson, those that it is about come first."""
+        session = self.playing.session
+        lesson = session.rules if isinstance(session, LessonSession) else ()
+        return tuple(dict.fromkeys((*lesson, *self._rules_of_the_match())))
+
+    def _rules_of_the_match(self) -> Sequence[str]:
         answering = self.playing.answering
         return self.rules_shown() if answering is None else answering.rules
 
@@ -125,4 +142,8 @@ class MatchPage(ArrangedPage[None]):
         self.shell.leave_match(self.playing.session)
 
     def action_ask_to_leave(self) -> None:
-        self.shell.ask_to_leave(self.playing.session)
+        """Of a lesson nothing could be lost."""
+        if isinstance(self.playing.session, LessonSession):
+            self.action_leave()
+        else:
+            self.shell.ask_to_leave(self.playing.session)

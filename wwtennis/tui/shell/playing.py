@@ -113,6 +113,8 @@ class Playing:
             self._page.shell.window.turn_of(self.session, question.seat)
         if question is None:
             self._finish()
+        elif (scripted := self.session.scripted) is not None:
+            self.answer(question, scripted)
         elif not self.session.seats[question.seat].is_person:
             self._think(question)
         elif question.seat not in self.shown.eyes:
@@ -138,19 +140,24 @@ class Playing:
         self.shown.draft = answering.draft if answering is not None else None
 
     def give(self, choice: Choice) -> None:
+        if self.session.objection(choice):
+            self.shown.changed()
+            return
         answering, seat = self.answering, self.shown.near
         self._take_up(None)
         self.session.answer(choice)
         question = self.session.pending
         if answering is not None and question is not None and question.seat == seat:
             also = answering.also_answers(question)
-            if also is not None:
+            if also is not None and not self.session.objection(also):
                 self.session.answer(also)
         self.playback.carry_on()
 
     def answer(self, question: Question, choice: Choice) -> None:
         """An answer that needed no draft; what it leads to is asked like everything else."""
-        if self.session.pending is question:
+        if self.session.pending is question and self.session.objection(choice):
+            self.shown.changed()
+        elif self.session.pending is question:
             self._take_up(None)
             self.session.answer(choice)
             self.playback.carry_on()

@@ -42,6 +42,8 @@ def strangers(kind: Kind, by: Sequence[str]) -> list[str]:
 class MatchSession:
     """One match of any game. A match that is taken up again comes with its `table` and its `header`."""
 
+    asks_all = False  # every question by itself, whatever the settings say
+
     def __init__(
         self,
         kind: Kind,
@@ -138,6 +140,15 @@ class MatchSession:
         if seat not in self._bots:
             self._bots[seat] = make_bot(self.kind.bots, self.seats[seat].who, fresh_seed())
         return self._bots[seat]
+
+    @property
+    def scripted(self) -> Choice | None:
+        """The answer that is given without anybody being asked: a lesson has some."""
+        return None
+
+    def objection(self, choice: Choice) -> bool:
+        """Whether this answer is not taken although it is allowed: a lesson may look for another."""
+        return False
 
     # Listening and answering
 

@@ -69,7 +69,7 @@ class MatchScreen(MatchPage, inherit_bindings=False):
         return with_hint(arrange(width, height))
 
     def _answering(self, question: Question, view: Any) -> Answering:
-        asks_all = self.shell.settings.questions == "all"
+        asks_all = self.playing.session.asks_all or self.shell.settings.questions == "all"
         return Answering(question, view, lambda: self.query_one(Hand).columns, asks_all=asks_all)
 
     def glossary(self) -> Glossary:

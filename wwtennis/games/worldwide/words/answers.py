@@ -26,7 +26,7 @@ from wwtennis.games.worldwide.choices import (
 )  # fmt: skip
 from wwtennis.games.worldwide.view import View
 from wwtennis.games.worldwide.words.odds import Odds, serve_odds, stroke_odds
-from wwtennis.games.worldwide.words.terms import spin_name, stars_text, zone_name
+from wwtennis.games.worldwide.words.terms import spin_name, stars_text, sum_text, zone_name
 from wwtennis.kernel.game import Choice
 from wwtennis.kernel.typed import Said
 from wwtennis.kernel.words import _, later
@@ -91,6 +91,14 @@ def _odds(choice: Choice, view: View) -> Odds:
         return serve_odds(view, view.seat, view.setup.deck.serves[choice.card], choice.spin, choice.stars)
     assert isinstance(choice, PlayStroke)
     return stroke_odds(view, view.seat, view.setup.deck.strokes[choice.card], choice.stars, roll=choice.roll)
+
+
+def facts(view: View, choice: Choice) -> dict[str, str]:
+    """What a lesson may quote of a stroke or a serve: what it needs, the sum that makes it, and the chance."""
+    if not isinstance(choice, PlayStroke | ServeBall):
+        return {}
+    odds = _odds(choice, view)
+    return {"needs": str(odds.needed), "sum": sum_text(odds.why), "chance": f"{odds.percent}%"}
 
 
 def _odds_text(odds: list[Odds], choice: PlayStroke | ServeBall, view: View) -> str:

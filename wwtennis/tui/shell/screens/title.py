@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 LOOK_AHEAD = 0.3  # seconds: well after the first picture, well before anybody has set up a match
 FRAME = 0.08  # seconds that a picture of the ball stays ...
 RESTS = {HERE: 2.5, 0: 0.6}  # ... and where it rests
-MENU = ("new_match", "continue_match", "matches", "first_match", "rules", "settings", "quit")
+MENU = ("new_match", "continue_match", "matches", "first_match", "academy", "rules", "settings", "quit")
 
 
 class CourtPicture(Widget):
@@ -181,6 +181,9 @@ class TitleScreen(Page[None]):
 
     def action_first_match(self) -> None:
         self.shell.first_match()
+
+    def action_academy(self) -> None:
+        self.shell.show_academy()
 
     def action_continue_match(self) -> None:
         if not self.is_looked_up:

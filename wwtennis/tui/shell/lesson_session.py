@@ -1,0 +1,90 @@
+"""A lesson at the keyboard: a match whose answers are looked at before they are taken."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from wwtennis.files.lessons import setup_of
+from wwtennis.games import kind_of
+from wwtennis.kernel.game import Choice, Event, Question
+from wwtennis.kernel.lesson import Lesson, Mistake, Taking, rehearse
+from wwtennis.kernel.log import HUMAN
+from wwtennis.kernel.undo import Undo
+from wwtennis.kernel.words import _
+from wwtennis.tui.shell.session import MatchSession, SeatPlan
+
+
+class LessonSession(MatchSession):
+    """Whoever takes the lesson answers for everybody, as far as it is not played by itself. Nothing of it is kept."""
+
+    asks_all = True
+
+    def __init__(self, lesson: Lesson, own_name: str) -> None:
+        """BadFile, with one sentence, where the lesson cannot be played through."""
+        names = lesson.names or (own_name, _("Coach"))
+        kind, setup = kind_of(lesson.game), setup_of(lesson, names)
+        for _step in rehearse(lesson, kind, setup, names):
+            pass
+        self.lesson = lesson
+        self.taking = Taking(lesson, kind, setup, names)
+        self._objection: Mistake | None = None
+        plans = [SeatPlan(HUMAN, name) for name in names]
+        super().__init__(kind, setup, plans, seed=0, table=self.taking.table)
+
+    # What is asked
+
+    @property
+    def pending(self) -> Question | None:
+        """None when the lesson is over, wherever the match stands."""
+        return self.table.pending if self.taking.step is not None else None
+
+    def sharing(self, seat: int) -> tuple[int, ...]:
+        return (seat, *(other for other in range(len(self.seats)) if other != seat))
+
+    @property
+    def scripted(self) -> Choice | None:
+        step = self.taking.step
+        return self.taking.wanted()[0] if step is not None and step.says is None else None
+
+    # What is answered
+
+    def objection(self, choice: Choice) -> bool:
+        self._objection = self.taking.objection(choice)
+        return self._objection is not None
+
+    def answer(self, choice: Choice) -> list[Event]:
+        self._objection = None
+        return self.taking.answer(choice)
+
+    def _way_back(self, seat: int) -> Undo:
+        return Undo(None, _("In a lesson a wrong move is not taken, so there is nothing to take back."))
+
+    # What is said
+
+    @property
+    def rules(self) -> Sequence[str]:
+        """Those that this step, or what was wrong with an answer, goes by."""
+        step = self.taking.step
+        if self._objection is not None:
+            return self._objection.rules
+        return step.rules if step is not None else self.lesson.rules
+
+    @property
+    def heading(self) -> str:
+        """How far one has come: the steps that are one's own are counted."""
+        own = [number for number, step in enumerate(self.lesson.steps) if step.says is not None]
+        return f"{sum(number <= self.taking.at for number in own)}/{len(own)}"
+
+    def told(self) -> str:
+        """What to do now; or why the answer was not taken."""
+        step = self.taking.step
+        if step is None or step.says is None:
+            return ""
+        if self._objection is None:
+            return self.taking.told(step.says)
+        said = self.taking.told(self._objection.says)
+        return _("{why} ({rules})").format(why=said, rules=", ".join(self._objection.rules))
+
+    @property
+    def is_objected(self) -> bool:
+        return self._objection is not None
