@@ -22,7 +22,7 @@ from wwtennis.kernel.lesson import Lesson, Step, Taking, rehearse
 from wwtennis.kernel.words import speak as speak_plainly
 
 LESSONS = all_lessons()[0]
-NAMES = ("Anna", "Coach")
+NAMES = ("Anna", "Rafael")
 LANGUAGES = ("en", "fr")
 
 lessons = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)

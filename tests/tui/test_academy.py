@@ -65,7 +65,7 @@ async def test_a_lesson_is_taken_by_keys_and_a_wrong_move_is_explained_and_tried
         await until(pilot, lambda: asked(app))
         page = on_top(app, MatchPage)
         entries = len(session_of(page).entries)
-        assert "Coach serves to your Forehand" in said(app)
+        assert "Rafael serves to your Forehand" in said(app)
 
         await pilot.press("enter")  # the attack, which the cursor begins at
         assert "Not that one" in said(app)

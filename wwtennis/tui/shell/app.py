@@ -312,7 +312,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
         from wwtennis.tui.shell.lesson_session import LessonSession
 
         try:
-            session = LessonSession(lesson, self.settings.names[0])
+            session = LessonSession(lesson, self.settings.names)
         except WWTennisError as why:
             self.complain(str(why))
             return

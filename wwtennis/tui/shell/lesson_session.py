@@ -19,9 +19,9 @@ class LessonSession(MatchSession):
 
     asks_all = True
 
-    def __init__(self, lesson: Lesson, own_name: str) -> None:
-        """BadFile, with one sentence, where the lesson cannot be played through."""
-        names = lesson.names or (own_name, _("Coach"))
+    def __init__(self, lesson: Lesson, usual: Sequence[str]) -> None:
+        """Between those whom it names, or the `usual`. BadFile where it cannot be played through."""
+        names = lesson.names or tuple(usual[:2])
         kind, setup = kind_of(lesson.game), setup_of(lesson, names)
         for _step in rehearse(lesson, kind, setup, names):
             pass
