@@ -73,10 +73,11 @@ def texts(language: str, root: Path = ROOT) -> Catalog:
 
 
 def in_several_languages(root: Path = ROOT) -> Iterator[tuple[str, dict[str, str]]]:
-    """The names of cards and players in the data files, what player cards say, and lessons."""
+    """The names of cards and players in the data files, what player cards say, lessons and puzzles."""
     import yaml  # here, not above, and so below: building a wheel needs neither
 
-    for path in sorted([*(root / "assets").glob("*/*.yaml"), *(root / "assets").glob("*/lessons/*.yaml")]):
+    found = [path for folder in ("", "lessons/", "puzzles/") for path in (root / "assets").glob(f"*/{folder}*.yaml")]
+    for path in sorted(found):
         if not path.name.startswith("rulebook."):
             waiting = [yaml.safe_load(path.read_text(encoding="utf-8"))]
             while waiting:

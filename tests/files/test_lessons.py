@@ -19,12 +19,16 @@ from wwtennis.games.worldwide.events import DieRolled, PointWon
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.game import Choice
 from wwtennis.kernel.lesson import Lesson, Step, Taking, rehearse
+from wwtennis.kernel.puzzle import Posed
 from wwtennis.kernel.words import speak as speak_plainly
 
-LESSONS = all_lessons()[0]
+ALL = all_lessons()[0]
+LESSONS = [lesson for lesson in ALL if not lesson.is_puzzle]
+PUZZLES = [lesson for lesson in ALL if lesson.is_puzzle]
 NAMES = ("Anna", "Rafael")
 LANGUAGES = ("en", "fr")
 
+everything = pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.id)
 lessons = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
 
 
@@ -40,7 +44,8 @@ def texts_of(step: Step) -> list[Any]:
 def test_every_game_has_lessons_and_all_of_them_can_be_read():
     assert all_lessons()[1] == []
     assert {lesson.game for lesson in LESSONS} == {*GAMES}
-    assert len({lesson.id for lesson in LESSONS}) == len(LESSONS) == 13
+    assert len({lesson.id for lesson in ALL}) == len(ALL)
+    assert (len(LESSONS), len(PUZZLES)) == (13, 6)
 
 
 @lessons
@@ -74,7 +79,7 @@ def test_every_other_answer_is_explained_by_a_rule_and_changes_nothing(lesson: L
         assert len(taking.table.entries) == before
 
 
-@lessons
+@everything
 def test_what_a_lesson_cites_is_in_the_book(lesson: Lesson):
     known = {rule.id for rule in load_rulebook(lesson.game).rules()}
     cited = {*lesson.rules, *(rule for step in lesson.steps for rule in step.rules)}
@@ -127,6 +132,52 @@ def test_the_point_of_roger_and_rafael_is_that_of_the_book_number_for_number():
     assert won == [(0, "ace"), (1, "winner")]
 
 
+# Puzzles
+
+
+def posed(puzzle: Lesson) -> Posed:
+    return Posed(puzzle, kind_of(puzzle.game), setup_of(puzzle, NAMES), NAMES)
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
+def test_a_puzzle_has_one_best_answer_which_is_computed_and_something_to_choose_from(puzzle: Lesson):
+    found = posed(puzzle)
+    best, next_best = found.judged[:2]
+    assert 0 < best.chance < 1
+    assert next_best.chance < best.chance
+    assert len([worth for worth in found.judged if not worth.choice.gives_up]) >= 2
+    assert found.taking.table.state.score.points == (5, 6)  # match point down
+    assert found.taking.question.seat == 0
+
+
+@needs_babel
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_puzzles_tell_what_the_other_side_holds(language: str):
+    compiled()
+    speak(language)
+    try:
+        for puzzle in PUZZLES:
+            told = posed(puzzle).taking.told(puzzle.about)
+            assert "{" not in told + posed(puzzle).taking.told(puzzle.ends)
+            assert "#" in told
+    finally:
+        speak_plainly("en")
+
+
+def test_a_puzzle_follows_the_numbers_of_its_cards():
+    """A drop shot that would mostly miss is worth less, and nobody had to say so."""
+    [puzzle] = [puzzle for puzzle in PUZZLES if "03-now" in puzzle.id]
+    drop_shot = posed(puzzle).best
+    assert posed(attrs.evolve(puzzle, cards={33: {"difficulty": 15}})).chance(drop_shot.choice) < drop_shot.chance
+
+
+def test_a_puzzle_with_two_best_answers_is_one_sentence():
+    """Without the drop shot the attack is as good to either side."""
+    [puzzle] = [puzzle for puzzle in PUZZLES if "03-now" in puzzle.id]
+    with pytest.raises(BadFile, match="several answers are the best"):
+        posed(attrs.evolve(puzzle, cards={33: {"difficulty": 22}}))
+
+
 # Broken ones
 
 WHOLE = lesson_files("worldwide")[0]
@@ -135,7 +186,8 @@ WHOLE = lesson_files("worldwide")[0]
 def spoilt(folder: Path, **changes: Any) -> Path:
     data = yaml.safe_load(WHOLE.read_text(encoding="utf-8"))
     data.update(changes)
-    path = folder / "01-spoilt.yaml"
+    path = folder / "lessons" / "01-spoilt.yaml"
+    path.parent.mkdir()
     path.write_text(yaml.safe_dump({name: value for name, value in data.items() if value is not None}))
     return path
 

@@ -5,15 +5,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.geometry import Region
 from textual.pilot import Pilot
 
 from tests.catalogues import compiled, needs_babel
-from tests.files.test_lessons import LANGUAGES, LESSONS, lessons, taken, texts_of
+from tests.files.test_lessons import ALL, LANGUAGES, LESSONS, PUZZLES, lessons, posed, taken, texts_of
 from tests.tui.looking import app_of, make_app, on_top, said, until
 from tests.tui.test_every_game import asked
 from wwtennis.files.languages import speak
 from wwtennis.files.settings import SettingsFile
 from wwtennis.kernel.lesson import Lesson
+from wwtennis.kernel.puzzle import percent
 from wwtennis.kernel.words import speak as speak_plainly
 from wwtennis.tui.shell.canvas import wrap
 from wwtennis.tui.shell.lesson_session import LessonSession
@@ -43,15 +45,21 @@ def session_of(page: MatchPage) -> LessonSession:
     return page.playing.session
 
 
+def told_on(page: MatchPage) -> str:
+    """What the lesson says, wherever its lines are broken."""
+    return " ".join(" ".join(page.query_one(LessonBox).canvas().text()).split())
+
+
 async def test_the_academy_is_on_the_title_and_lists_the_lessons_of_every_game(tmp_path: Path):
     app = make_app(tmp_path)
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with app.run_test(size=(120, 36)) as pilot:
         await pilot.press("a")
         await is_listed(pilot)
         text = said(app)
         assert all(word in text for word in ("The court, and moving on it", "Serve & Play in one", "Hoops in one"))
+        assert "Worldwide Tennis: puzzles" in text
         await pilot.press("end")
-        assert "Five players on the court" in said(app)
+        await until(pilot, lambda: "Five players on the court" in said(app))
         await pilot.press("escape")
         assert isinstance(app.screen, TitleScreen)
 
@@ -65,11 +73,11 @@ async def test_a_lesson_is_taken_by_keys_and_a_wrong_move_is_explained_and_tried
         await until(pilot, lambda: asked(app))
         page = on_top(app, MatchPage)
         entries = len(session_of(page).entries)
-        assert "Rafael serves to your Forehand" in said(app)
+        await until(pilot, lambda: "Rafael serves to your Forehand" in said(app))
 
         await pilot.press("enter")  # the attack, which the cursor begins at
-        assert "Not that one" in said(app)
-        assert "WT-9.1, WT-9.4" in said(app)
+        await until(pilot, lambda: "Not that one" in said(app))
+        await until(pilot, lambda: "WT-9.1, WT-9.4" in said(app))
         assert len(session_of(page).entries) == entries
         assert {"WT-9.1", "WT-9.4"} <= {*page.rules_here()}
 
@@ -81,11 +89,11 @@ async def test_a_lesson_is_taken_by_keys_and_a_wrong_move_is_explained_and_tried
         await until(pilot, lambda: asked(app) and session_of(page).heading == "4/4")
         await pilot.press("b")
         await until(pilot, lambda: isinstance(app.screen, LessonOver))
-        assert "One zone sideways is free" in said(app)
+        await until(pilot, lambda: "One zone sideways is free" in said(app))
         await pilot.press("enter")
         academy = await is_listed(pilot)
         assert academy.query_one(LessonList).chosen == 1
-        assert "1 of 13 done" in said(app)
+        await until(pilot, lambda: f"1 of {len(ALL)} done" in said(app))
     assert SettingsFile(tmp_path / "settings.json").load().lessons_done == (FIRST.id,)
     assert not [*(tmp_path / "matches").glob("*.jsonl")]
 
@@ -105,13 +113,32 @@ async def test_every_lesson_is_taken_on_the_screen_of_its_game(lesson: Lesson, t
                 assert session.is_objected
                 assert session.taking.at == at
                 await pilot.pause()
-                assert "Not that one" in said(app)
+                await until(pilot, lambda: "Not that one" in said(app))
             page.playing.give(wanted[0])
             assert session.taking.at > at
             await until(pilot, lambda: asked(app) or isinstance(app.screen, LessonOver))
         await until(pilot, lambda: isinstance(app.screen, LessonOver))
         assert app.settings.lessons_done == (lesson.id,)
         assert app.settings.hints_seen == ()
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
+async def test_a_puzzle_is_tried_until_it_is_solved_and_tells_the_chances(puzzle: Lesson, tmp_path: Path):
+    found = posed(puzzle)
+    best, next_best = found.judged[:2]
+    app = make_app(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        page = await begun(pilot, puzzle)
+        await until(pilot, lambda: "Find the best chance" in told_on(page))
+        page.playing.give(next_best.choice)
+        await pilot.pause()
+        await until(pilot, lambda: f"wins the point in {percent(next_best.chance)} of all cases" in told_on(page))
+        assert app.settings.lessons_done == ()
+        page.playing.give(best.choice)
+        await until(pilot, lambda: isinstance(app.screen, LessonOver))
+        ending = on_top(app, LessonOver).session.ending()
+        assert f"wins the point in {percent(best.chance)} of all cases; the next best" in ending
+        assert app.settings.lessons_done == (puzzle.id,)
 
 
 async def test_a_lesson_is_left_for_the_list_and_nothing_is_taken_back(tmp_path: Path):
@@ -171,12 +198,19 @@ def test_all_of_what_a_lesson_says_can_be_read(language: str, size: tuple[int, i
 
 
 def too_long(size: tuple[int, int]) -> list[str]:
-    found = []
+    found: list[str] = []
     for lesson in LESSONS:
         field = field_in(import_module(f"wwtennis.tui.{lesson.game.replace('-', '_')}.layout").arrange(*size))
         for taking, _wanted in taken(lesson):
             for text in texts_of(taking.step):
                 told = "" if text is None else f"{taking.told(text)} ({', '.join(taking.step.rules)})"
-                if 1 + len(wrap(told, field.width - MARGIN)) > field.height:
-                    found.append(f"{lesson.id}: {told}")
+                found += [told] if is_too_long(told, field) else []
+    for puzzle in PUZZLES:
+        field = field_in(import_module("wwtennis.tui.worldwide.layout").arrange(*size))
+        told = posed(puzzle).taking.told(puzzle.about)
+        found += [told] if is_too_long(told, field) else []
     return found
+
+
+def is_too_long(told: str, field: Region) -> bool:
+    return 1 + len(wrap(told, field.width - MARGIN)) > field.height

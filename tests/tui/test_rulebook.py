@@ -100,7 +100,7 @@ async def test_the_book_is_searched_with_every_letter(tmp_path: Path):
         assert "WT-10.6" in ids_of(page)
         assert len(ids_of(page)) < whole
         await pilot.press(*"xq")
-        assert "No rule speaks of that." in said(app)
+        await until(pilot, lambda: "No rule speaks of that." in said(app))
         await pilot.press("escape")
         assert len(ids_of(page)) == whole
         await pilot.press("escape")
@@ -119,7 +119,7 @@ async def test_a_rule_is_found_by_its_number_and_read_where_it_stands(tmp_path: 
         assert page.query_one(SearchField).value == ""
         await pilot.press("tab")
         await until(pilot, lambda: contents.chapters[contents.at].id == "WT-11")
-        assert "When the point is over" in said(app)
+        await until(pilot, lambda: "When the point is over" in said(app))
 
 
 async def test_the_books_of_all_games_are_at_hand(tmp_path: Path):
@@ -141,7 +141,7 @@ async def test_the_book_says_itself_in_the_language_of_the_moment(tmp_path: Path
     app = make_app(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
         await opened(pilot)
-        assert "The court" in said(app)
+        await until(pilot, lambda: "The court" in said(app))
         app.change(language="fr")
         await until(pilot, lambda: "Le court" in said(app))
 

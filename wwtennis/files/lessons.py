@@ -1,4 +1,4 @@
-"""The lessons that ship with the games: a YAML file each, `GAME/lessons/NUMBER-NAME.yaml`, in that order."""
+"""The lessons and puzzles that ship with the games: YAML files, `GAME/lessons/NUMBER-NAME.yaml`, in that order."""
 
 from __future__ import annotations
 
@@ -47,8 +47,16 @@ LESSON = record(
 )
 
 
+PUZZLE = record(
+    {"title": NAME, "about": NAME, "ends": NAME, "rules": RULES, "before": listed(mapping)}, {"agreed": mapping}
+)
+FOLDERS = {"lessons": LESSON, "puzzles": PUZZLE}  # lessons come first
+
+
 def lesson_files(game: str) -> list[Path]:
-    return sorted((assets_folder() / game.replace("-", "_") / "lessons").glob("*.yaml"))
+    """Of its lessons, and then of its puzzles."""
+    folder = assets_folder() / game.replace("-", "_")
+    return [path for name in FOLDERS for path in sorted((folder / name).glob("*.yaml"))]
 
 
 def lessons_of(game: str) -> tuple[list[Lesson], list[str]]:
@@ -69,12 +77,12 @@ def all_lessons() -> tuple[list[Lesson], list[str]]:
 
 
 def read_lesson(path: Path, game: str) -> Lesson:
-    told = LESSON(read_sheet(path), str(path))
+    told = FOLDERS[path.parent.name](read_sheet(path), str(path))
     return Lesson(
-        id=f"{game} {path.stem}", game=game, place=str(path), title=told["title"], about=told["about"],
-        ends=told["ends"], rules=tuple(told["rules"]), agreed=told.get("agreed", {}), cards=told.get("cards", {}),
-        names=tuple(told.get("names", ())), before=tuple(told.get("before", ())), luck=tuple(told.get("luck", ())),
-        steps=tuple(_step(step) for step in told["steps"]),
+        id=f"{game} {path.parent.name} {path.stem}", game=game, place=str(path), title=told["title"],
+        about=told["about"], ends=told["ends"], rules=tuple(told["rules"]), agreed=told.get("agreed", {}),
+        cards=told.get("cards", {}), names=tuple(told.get("names", ())), before=tuple(told.get("before", ())),
+        luck=tuple(told.get("luck", ())), steps=tuple(_step(step) for step in told.get("steps", ())),
     )  # fmt: skip
 
 

@@ -15,6 +15,7 @@ from wwtennis.kernel.game import Choice, Event, Game
 from wwtennis.kernel.words import _
 
 COIN_SIDES = 2
+FARTHEST = 24  # answers ahead: whatever is not decided then is no short story
 Scored = Callable[[Event], int | None]  # the side that has won with this event; None: it goes on
 
 
@@ -69,21 +70,23 @@ class Exact:
         """Every answer to the question that is asked, the best first; of equals the first."""
         question = self._game.pending(state)
         assert question is not None
-        found = [Worth(choice, self._worth(state, choice)) for choice in question.options]
+        found = [Worth(choice, self._worth(state, choice, FARTHEST)) for choice in question.options]
         return sorted(found, key=lambda each: -each.chance)
 
-    def _value(self, state: Any) -> Fraction:
+    def _value(self, state: Any, left: int) -> Fraction:
         question = self._game.pending(state)
         assert question is not None
-        worths = [self._worth(state, choice) for choice in question.options]
+        if not left:
+            raise NotRecorded(_("it goes on for too long to be computed"))
+        worths = [self._worth(state, choice, left - 1) for choice in question.options]
         return max(worths) if question.seat == self._seat else min(worths)
 
-    def _worth(self, state: Any, choice: Choice) -> Fraction:
-        return sum((each.chance * self._of(each) for each in self.outcomes(state, choice)), Fraction())
+    def _worth(self, state: Any, choice: Choice, left: int) -> Fraction:
+        return sum((each.chance * self._of(each, left) for each in self.outcomes(state, choice)), Fraction())
 
-    def _of(self, outcome: Outcome) -> Fraction:
+    def _of(self, outcome: Outcome, left: int) -> Fraction:
         if outcome.winner is None:
-            return self._value(outcome.state)
+            return self._value(outcome.state, left)
         return Fraction(outcome.winner == self._seat)
 
     def outcomes(self, state: Any, choice: Choice) -> list[Outcome]:
@@ -107,7 +110,7 @@ class Exact:
 
     def _play(self, state: Any, choice: Choice, faces: Sequence[int]) -> tuple[tuple[Event, ...], Any, int | None]:
         """With these faces, to the next question or to the end; without the events that only tell of chance."""
-        game, told = self._game, []
+        game, told = self._game, list[Event]()
         after = game.copy(state)
         for event in game.play(after, choice, _Foreseen(faces)):
             game.advance(after, event)

@@ -64,6 +64,10 @@ class Lesson:
     luck: tuple[Face, ...]  # of the opening, where nothing was before
     steps: tuple[Step, ...]
 
+    @property
+    def is_puzzle(self) -> bool:
+        return not self.steps
+
 
 @runtime_checkable
 class TellsNumbers(Protocol):
@@ -174,6 +178,8 @@ class Taking:
     def facts(self, choice: Choice | None = None) -> dict[str, str]:
         """What a text can quote: the answer that is looked for, with its odds, and the roll that was last."""
         found = {f"name{seat}": name for seat, name in enumerate(self.names)}
+        commentator, state = self.kind.commentator(self.names), self.table.state
+        found |= {f"hand{seat}": commentator.hand(state, seat) for seat in range(len(self.names))}
         rolled = [entry for entry in self.table.entries if hasattr(entry, "needed")][-1:]
         for roll in rolled:
             found |= {"rolled": str(getattr(roll, "face", "")), "needed": str(getattr(roll, "needed", ""))}
@@ -218,7 +224,7 @@ def _told(face: Face, lesson: Lesson) -> int | bool:
 
 def rehearse(lesson: Lesson, kind: Kind, setup: Any, names: Sequence[str]) -> Iterator[tuple[Taking, list[Choice]]]:
     """Play it through as it is written, and stop before each answer; whatever is wrong with it is one sentence."""
-    taking = _begun(lesson, kind, setup, names)
+    taking = begun(lesson, kind, setup, names)
     while taking.step is not None:
         where = _("{place}: step {number}").format(place=lesson.place, number=taking.at + 1)
         if taking.table.pending is None:
@@ -250,7 +256,7 @@ def _check_texts(taking: Taking, where: str) -> None:
                 raise BadFile(said.format(where=where, name=why)) from None
 
 
-def _begun(lesson: Lesson, kind: Kind, setup: Any, names: Sequence[str]) -> Taking:
+def begun(lesson: Lesson, kind: Kind, setup: Any, names: Sequence[str]) -> Taking:
     try:
         return Taking(lesson, kind, setup, names)
     except (NotRecorded, *CANNOT_FOLLOW) as why:

@@ -99,9 +99,10 @@ async def answer(pilot: Pilot[Any], is_right: bool) -> None:
     await until(pilot, lambda: asked(pilot.app) or isinstance(pilot.app.screen, LessonOver))
 
 
+PUZZLE = 11  # the first, after eleven lessons
 # What is seen of the cards in these lessons, so that calibrating the deck changes no picture.
 PINNED_NUMBERS = {
-    1: {"difficulty": 0}, 13: {"difficulty": 0},
+    1: {"difficulty": 0}, 13: {"difficulty": 0}, 9: {"difficulty": 3}, 11: {"difficulty": 2},
     25: {"difficulty": 4, "malus": {"clay": 3, "hard": 5, "grass": 7, "indoor": 5}},
     29: {"difficulty": 4, "malus": {"clay": 3, "hard": 4, "grass": 7, "indoor": 5}},
     36: {"difficulty": 12}, 48: {"malus": {"clay": 0, "hard": 1, "grass": 2, "indoor": 1}},
@@ -119,6 +120,7 @@ SITUATIONS: dict[str, Situation] = {
     "lesson": lesson(0),
     "lesson_wrong_answer": lesson(1, True, False),
     "lesson_over": lesson(0, True, True, True, True),
-    "lesson_of_serve_play": lesson(11, True, cards={}),
-    "lesson_of_hoops": lesson(12, True, cards={}),
+    "lesson_of_serve_play": lesson(-2, True, cards={}),
+    "lesson_of_hoops": lesson(-1, True, cards={}),
+    "puzzle": lesson(PUZZLE),
 }

@@ -309,14 +309,9 @@ class WWTennisApp(App[None], inherit_bindings=False):
 
     def take_lesson(self, lesson: Lesson) -> None:
         """Not kept as a match is. A lesson that cannot be played is one sentence."""
-        from wwtennis.tui.shell.lesson_session import LessonSession
+        from wwtennis.tui.shell.lesson_session import session_for
 
-        try:
-            session = LessonSession(lesson, self.settings.names)
-        except WWTennisError as why:
-            self.complain(str(why))
-            return
-        self.show_match(session)
+        in_background(self, lambda: session_for(lesson, self.settings.names), self.show_match, self.complain)
 
     def lesson_over(self, session: LessonSession) -> None:
         from wwtennis.tui.shell.screens.academy import LessonOver

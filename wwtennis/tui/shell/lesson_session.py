@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from wwtennis.files.lessons import setup_of
 from wwtennis.games import kind_of
 from wwtennis.kernel.game import Choice, Event, Question
+from wwtennis.kernel.kind import Kind
 from wwtennis.kernel.lesson import Lesson, Mistake, Taking, rehearse
 from wwtennis.kernel.log import HUMAN
+from wwtennis.kernel.puzzle import Posed, percent
 from wwtennis.kernel.undo import Undo
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.session import MatchSession, SeatPlan
@@ -23,13 +26,16 @@ class LessonSession(MatchSession):
         """Between those whom it names, or the `usual`. BadFile where it cannot be played through."""
         names = lesson.names or tuple(usual[:2])
         kind, setup = kind_of(lesson.game), setup_of(lesson, names)
-        for _step in rehearse(lesson, kind, setup, names):
-            pass
         self.lesson = lesson
-        self.taking = Taking(lesson, kind, setup, names)
+        self.taking = self._begun(kind, setup, names)
         self._objection: Mistake | None = None
         plans = [SeatPlan(HUMAN, name) for name in names]
         super().__init__(kind, setup, plans, seed=0, table=self.taking.table)
+
+    def _begun(self, kind: Kind, setup: Any, names: Sequence[str]) -> Taking:
+        for _step in rehearse(self.lesson, kind, setup, names):
+            pass
+        return Taking(self.lesson, kind, setup, names)
 
     # What is asked
 
@@ -85,6 +91,67 @@ class LessonSession(MatchSession):
         said = self.taking.told(self._objection.says)
         return _("{why} ({rules})").format(why=said, rules=", ".join(self._objection.rules))
 
+    def ending(self) -> str:
+        """What was learnt."""
+        return self.taking.told(self.lesson.ends)
+
     @property
     def is_objected(self) -> bool:
         return self._objection is not None
+
+
+class PuzzleSession(LessonSession):
+    """One question, whose best answer is computed. It is not played: what the dice would have shown proves nothing."""
+
+    heading = ""
+    is_solved = False
+    _tried: Choice | None = None
+
+    def _begun(self, kind: Kind, setup: Any, names: Sequence[str]) -> Taking:
+        self.posed = Posed(self.lesson, kind, setup, names)
+        return self.posed.taking
+
+    @property
+    def pending(self) -> Question | None:
+        return None if self.is_solved else self.table.pending
+
+    @property
+    def scripted(self) -> None:
+        return None
+
+    def objection(self, choice: Choice) -> bool:
+        self._tried = None if choice == self.posed.best.choice else choice
+        return self._tried is not None
+
+    def answer(self, choice: Choice) -> list[Event]:
+        self.is_solved = True
+        return []
+
+    @property
+    def rules(self) -> Sequence[str]:
+        return self.lesson.rules
+
+    @property
+    def is_objected(self) -> bool:
+        return self._tried is not None
+
+    def told(self) -> str:
+        if self._tried is None:
+            return self.taking.told(self.lesson.about)
+        chance = percent(self.posed.chance(self._tried))
+        return _("{answer} wins the point in {chance} of all cases. There is a better chance.").format(
+            answer=self.posed.name(self._tried), chance=chance
+        )
+
+    def ending(self) -> str:
+        """The best, the next best, and why."""
+        best, next_best = self.posed.judged[:2]
+        said = _("{answer} wins the point in {chance} of all cases; the next best, {other}, in {less}.").format(
+            answer=self.posed.name(best.choice), chance=percent(best.chance),
+            other=self.posed.name(next_best.choice), less=percent(next_best.chance),
+        )  # fmt: skip
+        return f"{said} {self.taking.told(self.lesson.ends)}"
+
+
+def session_for(lesson: Lesson, usual: Sequence[str]) -> LessonSession:
+    return (PuzzleSession if lesson.is_puzzle else LessonSession)(lesson, usual)

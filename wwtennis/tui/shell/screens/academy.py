@@ -54,9 +54,9 @@ class LessonList(Widget):
     def _all_rows(self) -> Sequence[tuple[int | None, Content]]:
         found: list[tuple[int | None, Content]] = []
         for number, lesson in enumerate(self.lessons):
-            if number == 0 or lesson.game != self.lessons[number - 1].game:
+            if number == 0 or _heading(lesson) != _heading(self.lessons[number - 1]):
                 found += [(None, Content())] if found else []
-                found.append((None, Content.styled(_(kind_of(lesson.game).name), "bold $accent")))
+                found.append((None, Content.styled(_heading(lesson), "bold $accent")))
             found.append((number, self._line(number, lesson)))
         return found
 
@@ -75,6 +75,18 @@ class LessonList(Widget):
         number = self._rows[event.y] if event.y < len(self._rows) else None
         if number is not None:
             self.post_message(self.Clicked(number))
+
+
+def _first_words(lesson: Lesson) -> str:
+    if lesson.is_puzzle:
+        return _("Match point down, and one decision that saves the point most often: find it. All cards are open, and"
+                 " the other side answers as well as can be.")  # fmt: skip
+    return pick(lesson.about)
+
+
+def _heading(lesson: Lesson) -> str:
+    game = _(kind_of(lesson.game).name)
+    return _("{game}: puzzles").format(game=game) if lesson.is_puzzle else game
 
 
 class AcademyScreen(Page[None]):
@@ -131,7 +143,7 @@ class AcademyScreen(Page[None]):
             return Content(_("There are no lessons here."))
         rules = _("Rules: {ids}").format(ids=", ".join(lesson.rules))
         return Content.assemble(
-            (pick(lesson.title), "bold"), "\n\n", pick(lesson.about), "\n\n", (rules, "$muted")
+            (pick(lesson.title), "bold"), "\n\n", _first_words(lesson), "\n\n", (rules, "$muted")
         )  # fmt: skip
 
     def rules_here(self) -> Sequence[str]:
@@ -190,7 +202,7 @@ class LessonOver(Dialogue[None]):
         lesson = self.session.lesson
         with Vertical() as box:
             box.border_title = Content(pick(lesson.title))
-            yield Static(Content(self.session.taking.told(lesson.ends)))
+            yield Static(Content(self.session.ending()))
         yield KeyLine()
 
     def rules_here(self) -> Sequence[str]:

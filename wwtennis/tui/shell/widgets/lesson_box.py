@@ -17,7 +17,8 @@ MARGIN = 2
 
 
 class LessonShown(msgspec.Struct, frozen=True):
-    heading: str = ""
+    title: str
+    heading: str  # how far one has come
     text: str = ""
     is_wrong: bool = False
 
@@ -42,12 +43,16 @@ class LessonBox(Painted[AnyShown, LessonShown]):
 
     def value(self, shown: AnyShown) -> LessonShown:
         session = self._session
-        return LessonShown(session.heading, session.told() if shown.draft is not None else "", session.is_objected)
+        title = _("Find the best chance") if session.lesson.is_puzzle else _("Lesson")
+        return LessonShown(
+            title, session.heading, session.told() if shown.draft is not None else "", session.is_objected
+        )
 
     def paint(self, canvas: Canvas, value: LessonShown) -> None:
         canvas.fill(0, 0, canvas.width, canvas.height, "panel")
-        head = _("Not that one") if value.is_wrong else _("Lesson")
-        canvas.put(1, 0, head, "bold bad" if value.is_wrong else "bold accent")
+        canvas.put(
+            1, 0, _("Not that one") if value.is_wrong else value.title, "bold bad" if value.is_wrong else "bold accent"
+        )
         canvas.put_right(canvas.width - 1, 0, value.heading, "muted")
         for row, line in enumerate(wrap(value.text, canvas.width - MARGIN), start=1):
             canvas.put(1, row, line, "foreground")
