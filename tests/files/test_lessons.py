@@ -96,6 +96,7 @@ def test_all_that_is_said_can_be_said_in_every_language(lesson: Lesson, language
     speak(language)
     try:
         for taking, _wanted in taken(lesson):
+            assert taking.step is not None
             for text in texts_of(taking.step):
                 if text is not None:
                     assert "{" not in taking.told(text)

@@ -138,7 +138,7 @@ async def test_a_puzzle_is_tried_until_it_is_solved_and_tells_the_chances(puzzle
         await until(pilot, lambda: isinstance(app.screen, LessonOver))
         ending = on_top(app, LessonOver).session.ending()
         assert f"wins the point in {percent(best.chance)} of all cases; the next best" in ending
-        assert app.settings.lessons_done == (puzzle.id,)
+        assert [*app.settings.lessons_done] == [puzzle.id]
 
 
 async def test_a_lesson_is_left_for_the_list_and_nothing_is_taken_back(tmp_path: Path):
@@ -202,6 +202,7 @@ def too_long(size: tuple[int, int]) -> list[str]:
     for lesson in LESSONS:
         field = field_in(import_module(f"wwtennis.tui.{lesson.game.replace('-', '_')}.layout").arrange(*size))
         for taking, _wanted in taken(lesson):
+            assert taking.step is not None
             for text in texts_of(taking.step):
                 told = "" if text is None else f"{taking.told(text)} ({', '.join(taking.step.rules)})"
                 found += [told] if is_too_long(told, field) else []

@@ -101,7 +101,7 @@ async def answer(pilot: Pilot[Any], is_right: bool) -> None:
 
 PUZZLE = 11  # the first, after eleven lessons
 # What is seen of the cards in these lessons, so that calibrating the deck changes no picture.
-PINNED_NUMBERS = {
+PINNED_NUMBERS: dict[int, dict[str, Any]] = {
     1: {"difficulty": 0}, 13: {"difficulty": 0}, 9: {"difficulty": 3}, 11: {"difficulty": 2},
     25: {"difficulty": 4, "malus": {"clay": 3, "hard": 5, "grass": 7, "indoor": 5}},
     29: {"difficulty": 4, "malus": {"clay": 3, "hard": 4, "grass": 7, "indoor": 5}},
