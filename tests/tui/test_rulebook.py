@@ -42,7 +42,9 @@ from wwtennis.tui.shell.game_screens import playable
 from wwtennis.tui.shell.screens.explain import ExplainScreen
 from wwtennis.tui.shell.screens.help import HelpScreen
 from wwtennis.tui.shell.screens.rulebook import Contents, RulebookScreen, SearchField
-from wwtennis.tui.shell.screens.title import TitleScreen
+from wwtennis.tui.shell.screens.title import TitleMenu, TitleScreen
+from wwtennis.tui.worldwide.pacing import Tumbling
+from wwtennis.tui.worldwide.scene import Roll
 
 
 def ids_in(value: object) -> Iterator[str]:
@@ -155,7 +157,8 @@ async def test_help_is_a_key_there_too_and_the_book_opens_from_the_menu_the_pale
         await pilot.press("escape")
         assert on_top(app, RulebookScreen).query_one(SearchField).value == ""
         await pilot.press("escape")
-        await pilot.press("down", "down", "down", "enter")
+        entries = [action.id for action in app.screen.query_one(TitleMenu).entries]
+        await pilot.press(*["down"] * entries.index("rules"), "enter")
         await is_open(pilot)
         await pilot.press("escape", "ctrl+p", *"rules")
         await app.workers.wait_for_complete()
@@ -216,6 +219,21 @@ async def test_a_roll_that_is_shown_opens_the_rules_that_made_its_number(tmp_pat
         seat.screen.playing.put_down()
         seat.screen.shown.scene.advance(DieRolled(ROGER, 12, 9, (("difficulty", 4), ("malus", 5), ("slice", 2))))
         assert seat.screen.rules_here() == ("WT-9.6", "WT-16.3")
+        tumbling = Roll(ROGER, 12, 9, (("difficulty", 4), ("stars", -3)))
+        seat.screen.shown.motion = Tumbling(tumbling, 1)
+        assert seat.screen.rules_here() == ("WT-9.6", "WT-15.2")
+
+
+async def test_help_opens_the_rules_of_what_it_explains(tmp_path: Path):
+    table = given(
+        Phase.STROKE, ROGER, ball=Shot(BACKHAND_ATTACK, to=BACKHAND), roger=side(hand=[SMASH, BACKHAND_ATTACK])
+    )
+    async with seated(at(table), tmp_path) as seat:
+        await seat.press("2", "?")
+        assert on_top(seat.app, HelpScreen).rules_here() == ("WT-10.6",)
+        await seat.press("R")
+        await seat.wait_for(lambda: isinstance(seat.app.screen, RulebookScreen) and seat.app.screen.found)
+        assert ids_of(on_top(seat.app, RulebookScreen)) == ["WT-10.6"]
 
 
 async def test_where_a_card_is_to_be_paid_the_question_has_its_rules(tmp_path: Path):

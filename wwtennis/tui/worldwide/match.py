@@ -23,7 +23,7 @@ from wwtennis.tui.worldwide.answering import Answering
 from wwtennis.tui.worldwide.glossary import glossary
 from wwtennis.tui.worldwide.hints import HINTS
 from wwtennis.tui.worldwide.layout import arrange
-from wwtennis.tui.worldwide.rules_shown import rules_of_the_last_roll
+from wwtennis.tui.worldwide.rules_shown import rules_of_the_roll
 from wwtennis.tui.worldwide.shown import Shown
 from wwtennis.tui.worldwide.widgets.court import Court
 from wwtennis.tui.worldwide.widgets.hand import Hand
@@ -77,7 +77,7 @@ class MatchScreen(MatchPage, inherit_bindings=False):
         return glossary(setup.deck, setup.surface)
 
     def rules_shown(self) -> Sequence[str]:
-        return rules_of_the_last_roll(self.shown.scene)
+        return rules_of_the_roll(self.shown)
 
     def action_players(self) -> None:
         from wwtennis.tui.worldwide.players import the_players  # imported when somebody wants to read

@@ -21,7 +21,7 @@ from wwtennis.tui.tennis.marks import SIGNS
 from wwtennis.tui.worldwide.glossary import glossary
 from wwtennis.tui.worldwide.replay_layout import arrange_replay, has_room_for_all
 from wwtennis.tui.worldwide.retelling import retelling
-from wwtennis.tui.worldwide.rules_shown import rules_of_the_last_roll
+from wwtennis.tui.worldwide.rules_shown import rules_of_the_roll
 from wwtennis.tui.worldwide.shown import Shown
 from wwtennis.tui.worldwide.widgets.court import Court
 from wwtennis.tui.worldwide.widgets.hands import Hands
@@ -83,7 +83,7 @@ class ReplayScreen(ReplayPage, inherit_bindings=False):
         return Glossary((*cards.terms, *mark_terms(SIGNS, self.shell.ascii_only)))
 
     def rules_here(self) -> Sequence[str]:
-        return rules_of_the_last_roll(self.shown.scene)
+        return rules_of_the_roll(self.shown)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "pane":

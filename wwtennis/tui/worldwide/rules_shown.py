@@ -10,7 +10,8 @@ from wwtennis.games.worldwide.rules.rally import hindrance
 from wwtennis.games.worldwide.words.odds import Odds, serve_odds, stroke_odds
 from wwtennis.tui.worldwide.answers import PLAY, SERVE
 from wwtennis.tui.worldwide.draft import Draft
-from wwtennis.tui.worldwide.scene import Scene
+from wwtennis.tui.worldwide.pacing import Tumbling
+from wwtennis.tui.worldwide.shown import Shown
 
 
 def rules_of(draft: Draft) -> Sequence[str]:
@@ -36,8 +37,8 @@ def _of_a_roll(odds: Odds, *, is_serve: bool) -> Sequence[str]:
     return cited.made(odds.why, is_serve=is_serve) if odds.tested else cited.SURE
 
 
-def rules_of_the_last_roll(scene: Scene) -> Sequence[str]:
-    """Those that made the number which the die had to show; none where nothing was rolled."""
-    if scene.roll is None:
-        return ()
-    return cited.made(scene.roll.why, is_serve=scene.struck in SERVES)
+def rules_of_the_roll(shown: Shown) -> Sequence[str]:
+    """Those that made the number which the die must show, while it tumbles and after; none where nothing is rolled."""
+    motion, scene = shown.motion, shown.scene
+    roll = motion.roll if isinstance(motion, Tumbling) else scene.roll
+    return () if roll is None else cited.made(roll.why, is_serve=scene.struck in SERVES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from textwrap import wrap
 from typing import Any, NamedTuple
 
@@ -93,6 +93,9 @@ class HelpScreen(Reading):
 
     def _terms(self, terms: Iterable[Term]) -> list[Content]:
         return [_term_help(term, self.shell.ascii_only) for term in terms]
+
+    def rules_here(self) -> Sequence[str]:
+        return self.explained.rules_here() if isinstance(self.explained, Page) else ()
 
     def action_next_part(self) -> None:
         self._go_to((self.at + 1) % len(self.parts))
