@@ -99,7 +99,7 @@ class Panel(Painted[Shown, PanelShown]):
         if roomy:
             self._paint_ways(canvas, 2, max(row, 4) + 1, value)
         else:
-            self._paint_ways(canvas, x + room + 2, 0, value)
+            self._paint_ways(canvas, x + max(room, len(value.name)) + 2, 0, value)
 
     def _paint_words(self, canvas: Canvas, x: int, row: int, room: int, value: PanelShown) -> int:
         if value.face is not None:
