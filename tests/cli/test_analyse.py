@@ -13,7 +13,7 @@ from wwtennis.watching.watched import watch
 
 Run = Callable[..., Told]
 Refused = Callable[..., str]
-FEW = ("--rollouts", 20, "--jobs", 1)
+FEW = ("--rollouts", 120, "--jobs", 1)
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def test_text_tells_who_decided_how_well_and_what_cost_most(run: Run, log: Path)
     assert (status, err) == (0, "")
     lines = out.splitlines()
     assert lines[0].startswith("greedy - random: ")
-    assert lines[0].endswith("decisions judged, with 20 roll-outs each")
+    assert lines[0].endswith("decisions judged, with 120 roll-outs each")
     accuracy = {line.split()[0]: int(line.split()[1]) for line in lines[3:5]}
     assert accuracy["greedy"] > accuracy["random"]
     assert "The chance of greedy to win" in lines
@@ -48,14 +48,14 @@ def test_programs_get_every_decision(run: Run, log: Path):
 
     data = json.loads(out)
     assert status == 0
-    assert (data["rollouts"], data["seed"]) == (20, 0)
+    assert (data["rollouts"], data["seed"]) == (120, 0)
     assert [player["name"] for player in data["players"]] == ["greedy", "random"]
     assert {each["entry"] for each in data["decisions"]} <= {*decisions_of(watch(log).replay)}
     for each in data["decisions"]:
         assert each["loss"] >= 0
         assert each["answers"][0]["equal"]
         assert any(answer["answer"] == each["given"] for answer in each["answers"])
-        assert sum(answer["rollouts"] for answer in each["answers"]) <= 20 + len(each["answers"])
+        assert sum(answer["rollouts"] for answer in each["answers"]) <= 120 + len(each["answers"])
     assert data["curve"][-1]["chance"] in (0, 1)
     assert set(data["costly"]) <= {each["entry"] for each in data["decisions"] if each["loss"]}
 
@@ -64,7 +64,7 @@ def test_same_result_whoever_works_and_again_from_what_is_kept(run: Run, log: Pa
     alone = run("analyse", log, *FEW, "--json")
     kept = beside(log).read_bytes()
     beside(log).unlink()
-    assert run("analyse", log, "--rollouts", 20, "--jobs", 2, "--json") == alone
+    assert run("analyse", log, "--rollouts", 120, "--jobs", 2, "--json") == alone
     assert beside(log).read_bytes() == kept
 
     monkeypatch.setattr(command, "_judged", None)  # nobody judges again

@@ -36,7 +36,7 @@ def test_logs_hold_are_told_and_made_into_a_picture(run: Run, tmp_path: Path):
     assert status == 0
     assert "ok, greedy - solo" in out
     assert run("export", log, "--to", "svg", "--point", "4")[1].startswith("<svg")
-    assert json.loads(run("export", log, "--to", "json")[1])["match"]["machine"] == {"profile": "wall", "level": -3}
+    assert json.loads(run("export", log, "--to", "json")[1])["match"]["machine"] == {"profile": "wall", "level": -4}
     assert "Turn 3 of 16" in run("export", log, "--to", "cast")[1]
 
 

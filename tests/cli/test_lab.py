@@ -82,7 +82,6 @@ def test_a_deck_does_not_differ_from_itself(run: Run):
 
 @needs_babel
 def test_page_is_one_file_that_asks_for_nothing(run: Run, tmp_path: Path):
-    pytest.importorskip("matplotlib", reason="the extra 'lab' is not installed")
     compiled()
     page = tmp_path / "report.html"
     assert run("--lang", "fr", "lab", "--surface", "clay", *FEW, "--duels", 0, "--out", page)[0] == 0
