@@ -35,7 +35,7 @@ async def is_listed(pilot: Pilot[Any]) -> AcademyScreen:
 
 
 async def begun(pilot: Pilot[Any], lesson: Lesson) -> MatchPage:
-    app_of(pilot).take_lesson(lesson)
+    app_of(pilot).learning.take(lesson)
     await until(pilot, lambda: asked(pilot.app))
     return on_top(pilot.app, MatchPage)
 
@@ -43,6 +43,10 @@ async def begun(pilot: Pilot[Any], lesson: Lesson) -> MatchPage:
 def session_of(page: MatchPage) -> LessonSession:
     assert isinstance(page.playing.session, LessonSession)
     return page.playing.session
+
+
+def rules_read(app: Any) -> set[str]:
+    return {rule.id for chapter in on_top(app, RulebookScreen).found for rule in chapter.rules}
 
 
 def told_on(page: MatchPage) -> str:
@@ -164,15 +168,27 @@ async def test_the_rules_of_a_lesson_open_from_its_line_and_its_end(tmp_path: Pa
         await is_listed(pilot)
         await pilot.press("R")
         await until(pilot, lambda: isinstance(app.screen, RulebookScreen) and bool(app.screen.found))
-        ids = {rule.id for chapter in on_top(app, RulebookScreen).found for rule in chapter.rules}
-        assert ids == {*FIRST.rules}
+        assert rules_read(app) == {*FIRST.rules}
+        await pilot.press("escape")
+        await is_listed(pilot)
+        await pilot.press("end", "R")
+        await until(pilot, lambda: isinstance(app.screen, RulebookScreen) and bool(app.screen.found))
+        assert rules_read(app) == {*LESSONS[-1].rules}  # of another game, in its own book
+
+
+async def test_the_help_of_a_lesson_does_not_say_that_it_is_kept(tmp_path: Path):
+    app = make_app(tmp_path)
+    async with app.run_test(size=(80, 40)) as pilot:
+        await begun(pilot, FIRST)
+        await pilot.press("question_mark")
+        await until(pilot, lambda: "Leave the lesson, for the list of all." in said(app))
 
 
 async def test_a_broken_lesson_is_one_sentence_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     import attrs
 
     broken = attrs.evolve(FIRST, steps=(attrs.evolve(FIRST.steps[0], like={"answer": "Rain"}), *FIRST.steps[1:]))
-    monkeypatch.setattr("wwtennis.tui.shell.screens.academy.all_lessons", lambda: ([broken], ["x.yaml: line 1: no"]))
+    monkeypatch.setattr("wwtennis.files.lessons.all_lessons", lambda: ([broken], ["x.yaml: line 1: no"]))
     app = make_app(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("a")

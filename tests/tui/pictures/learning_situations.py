@@ -79,7 +79,7 @@ def lesson(number: int, *steps: bool, cards: Any = None) -> Situation:
 
     async def shown(pilot: Pilot[Any]) -> None:
         taught = attrs.evolve(all_lessons()[0][number], cards=PINNED_NUMBERS if cards is None else cards)
-        app_of(pilot).take_lesson(taught)
+        app_of(pilot).learning.take(taught)
         await until(pilot, lambda: asked(pilot.app))
         for is_right in steps:
             await answer(pilot, is_right)

@@ -31,6 +31,7 @@ from wwtennis.tui.shell.background import in_background
 from wwtennis.tui.shell.game_screens import Saved, known, screens_of
 from wwtennis.tui.shell.held_keys import HeldKeys
 from wwtennis.tui.shell.key_line import KeyLine
+from wwtennis.tui.shell.learning import Learning
 from wwtennis.tui.shell.page import Page, is_too_small
 from wwtennis.tui.shell.plain_letters import PLAIN_LETTERS, QUIET_LETTERS
 from wwtennis.tui.shell.taking_up import TakingUp
@@ -40,9 +41,6 @@ from wwtennis.tui.shell.window import Window
 
 if TYPE_CHECKING:
     from wwtennis.files.logs import Recording
-    from wwtennis.kernel.lesson import Lesson
-    from wwtennis.kernel.rulebook import Rulebook
-    from wwtennis.tui.shell.lesson_session import LessonSession
     from wwtennis.tui.shell.session import MatchSession
     from wwtennis.watching.watched import Watched
 
@@ -95,6 +93,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.loop: asyncio.AbstractEventLoop | None = None  # while it runs
         self._held = HeldKeys(self, super().on_event)
         self.taking_up = TakingUp(self)
+        self.learning = Learning(self)
         self.unsaved = Unsaved(self)
         self._leaving = False
         for name in themes.PALETTES:
@@ -163,6 +162,11 @@ class WWTennisApp(App[None], inherit_bindings=False):
 
     def _theme(self) -> str:
         return "ansi" if self.has_few_colours else self.settings.theme
+
+    def remember(self, **changes: Any) -> None:
+        """What changes nothing on the screen."""
+        self.settings = msgspec.structs.replace(self.settings, **changes)
+        self._remember()
 
     def _remember(self) -> None:
         in_background(self, partial(self.settings_file.save, self.settings), lambda _done: None, self.warn)
@@ -249,18 +253,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
             self.push_screen(ExplainScreen(self.screen))
 
     def action_rules(self) -> None:
-        """Of the game that is on the screen, or was last: those that matter there, or all of them."""
-        pages = [screen for screen in reversed(self.screen_stack) if isinstance(screen, Page)]
-        game = next((page.game for page in pages if page.game), known(self.settings.game))
-        if pages and self.check_action("rules", ()):
-            show = partial(self._show_rules, self.screen, pages[0].rules_here())
-            in_background(self, partial(_book, game), show, self.complain)
-
-    def _show_rules(self, asked_on: Screen[Any], wanted: Sequence[str], book: Rulebook) -> None:
-        from wwtennis.tui.shell.screens.rulebook import RulebookScreen
-
-        if self.screen is asked_on:
-            self.push_screen(RulebookScreen(book, wanted))
+        self.learning.open_rules()
 
     def action_command_palette(self) -> None:
         from wwtennis.tui.shell.palette import Palette
@@ -290,36 +283,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
 
     def learnt(self, hint: str) -> None:
         """It was seen, and need not be seen again."""
-        self.settings = msgspec.structs.replace(self.settings, hints_seen=(*self.settings.hints_seen, hint))
-        self._remember()
-
-    # Lessons
-
-    def show_academy(self, chosen: str = "") -> None:
-        """The list of lessons, at this one. What cannot be read of them is told, and the others are there."""
-        from wwtennis.tui.shell.screens.academy import AcademyScreen, all_lessons
-
-        def show(found: tuple[list[Lesson], list[str]]) -> None:
-            lessons, troubles = found
-            self._show_over_title(AcademyScreen(lessons, chosen))
-            for trouble in troubles:
-                self.complain(trouble)
-
-        in_background(self, all_lessons, show, self.complain)
-
-    def take_lesson(self, lesson: Lesson) -> None:
-        """Not kept as a match is. A lesson that cannot be played is one sentence."""
-        from wwtennis.tui.shell.lesson_session import session_for
-
-        in_background(self, lambda: session_for(lesson, self.settings.names), self.show_match, self.complain)
-
-    def lesson_over(self, session: LessonSession) -> None:
-        from wwtennis.tui.shell.screens.academy import LessonOver
-
-        done = tuple(dict.fromkeys((*self.settings.lessons_done, session.lesson.id)))
-        self.settings = msgspec.structs.replace(self.settings, lessons_done=done)
-        self._remember()
-        self.push_screen(LessonOver(session))
+        self.remember(hints_seen=(*self.settings.hints_seen, hint))
 
     def play(self, session: MatchSession) -> None:
         """A match from its first ball, kept from its first event."""
@@ -357,7 +321,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
             self.action_leave_game()
 
     def show_match(self, session: MatchSession) -> None:
-        self._show_over_title(self._seated(session))
+        self.show_over_title(self._seated(session))
 
     def _seated(self, session: MatchSession) -> Screen[Any]:
         self.match = session
@@ -368,13 +332,13 @@ class WWTennisApp(App[None], inherit_bindings=False):
         from wwtennis.tui.shell.lesson_session import LessonSession
 
         if isinstance(session, LessonSession):
-            self.lesson_over(session)
+            self.learning.over(session)
             return
         self.match = None
         seconds = self.autosave.seconds
         self.window.name(self.TITLE)
         self.autosave.close()
-        self._show_over_title(screens_of(session.kind.id).end(session, seconds))
+        self.show_over_title(screens_of(session.kind.id).end(session, seconds))
         self.unsaved.see_to_it()
 
     def leave_match(self, session: MatchSession) -> None:
@@ -383,7 +347,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
 
         if isinstance(session, LessonSession):
             self.match = None
-            self.show_academy(session.lesson.id)
+            self.learning.show_academy(session.lesson.id)
             return
         self.unsaved.once_saved(self._back_from_the_match)
 
@@ -410,7 +374,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
             self._straight_to_the_match = False
             self.switch_screen(_title())
 
-    def _show_over_title(self, screen: Screen[Any]) -> None:
+    def show_over_title(self, screen: Screen[Any]) -> None:
         """Two screens deep at most: the title, and what is being done."""
         with self.batch_update():
             while len(self.screen_stack) > 1:
@@ -485,12 +449,6 @@ class WWTennisApp(App[None], inherit_bindings=False):
         if self.crash is None:
             self.crash = traceback.format_exc()
         self._close_messages_no_wait()
-
-
-def _book(game: str) -> Rulebook:
-    from wwtennis.files.rulebooks import load_rulebook
-
-    return load_rulebook(game)
 
 
 def _title() -> Screen[Any]:

@@ -10,7 +10,7 @@ from textual.geometry import Size
 from textual.widget import Widget
 
 from wwtennis.kernel.words import _
-from wwtennis.tui.shell.actions import COACH, EVERYWHERE
+from wwtennis.tui.shell.actions import COACH, EVERYWHERE, Action
 from wwtennis.tui.shell.arranged import ArrangedPage
 from wwtennis.tui.shell.lesson_session import LessonSession
 from wwtennis.tui.shell.playing import Playing
@@ -92,6 +92,11 @@ class MatchPage(ArrangedPage[None]):
     def rules_shown(self) -> Sequence[str]:
         """The rules that what is being shown goes by, while nothing is asked."""
         return ()
+
+    def help_of(self, action: Action) -> str:
+        if action.id in ("leave", "ask_to_leave") and isinstance(self.playing.session, LessonSession):
+            return _("Leave the lesson, for the list of all.")
+        return super().help_of(action)
 
     def shows_key(self, action: str) -> bool:
         answering = self.playing.answering

@@ -55,6 +55,11 @@ class Page(Screen[R]):
         """The words and signs of the game that is being played or watched, or was last."""
         return Glossary(screens_of(self.game or known(self.shell.settings.game)).terms())
 
+    @property
+    def game_here(self) -> str:
+        """The id of the game that it is about; empty where it is about none."""
+        return self.game
+
     def rules_here(self) -> Sequence[str]:
         """The ids of the rules that what is shown or asked now goes by."""
         return ()
@@ -69,6 +74,10 @@ class Page(Screen[R]):
     def label_of(self, action: Action) -> str:
         """What the key line calls an action, here and now."""
         return _(action.label)
+
+    def help_of(self, action: Action) -> str:
+        """What the help says of it, here and now."""
+        return _(action.help)
 
     def on_resize(self, event: events.Resize) -> None:
         self._guard(event.size)

@@ -12,7 +12,7 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Static
 
-from wwtennis.files.lessons import all_lessons as all_lessons  # for whoever shows this
+from wwtennis.files.lessons import all_lessons
 from wwtennis.games import kind_of
 from wwtennis.kernel.lesson import Lesson
 from wwtennis.kernel.words import _, pick
@@ -146,6 +146,10 @@ class AcademyScreen(Page[None]):
             (pick(lesson.title), "bold"), "\n\n", _first_words(lesson), "\n\n", (rules, "$muted")
         )  # fmt: skip
 
+    @property
+    def game_here(self) -> str:
+        return self.chosen.game if self.chosen is not None else ""
+
     def rules_here(self) -> Sequence[str]:
         return self.chosen.rules if self.chosen is not None else ()
 
@@ -174,7 +178,7 @@ class AcademyScreen(Page[None]):
 
     def action_begin(self) -> None:
         if self.chosen is not None:
-            self.shell.take_lesson(self.chosen)
+            self.shell.learning.take(self.chosen)
 
     def action_back(self) -> None:
         self.dismiss()
@@ -212,10 +216,10 @@ class LessonOver(Dialogue[None]):
         """To the lesson after this one, where its first words are read; after the last, to the first not done."""
         ids = [lesson.id for lesson in all_lessons()[0]]
         after = ids[ids.index(self.session.lesson.id) + 1 :] if self.session.lesson.id in ids else []
-        self.shell.show_academy(next(iter(after), ""))
+        self.shell.learning.show_academy(next(iter(after), ""))
 
     def action_again(self) -> None:
-        self.shell.take_lesson(self.session.lesson)
+        self.shell.learning.take(self.session.lesson)
 
     def action_back(self) -> None:
-        self.shell.show_academy(self.session.lesson.id)
+        self.shell.learning.show_academy(self.session.lesson.id)

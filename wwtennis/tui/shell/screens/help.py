@@ -89,7 +89,8 @@ class HelpScreen(Reading):
 
     def _keys(self, asked: Any, actions: Iterable[Action]) -> list[Content]:
         possible = [action for action in actions if asked.check_action(action.id, ()) is not False]
-        return [_key_help(action, self.shell.ascii_only) for action in possible]
+        says = asked.help_of if isinstance(asked, Page) else self.help_of
+        return [_key_help(action, says(action), self.shell.ascii_only) for action in possible]
 
     def _terms(self, terms: Iterable[Term]) -> list[Content]:
         return [_term_help(term, self.shell.ascii_only) for term in terms]
@@ -116,10 +117,10 @@ def _by_word(glossary: Glossary) -> list[Term]:
     return sorted(glossary.terms, key=lambda term: _(term.word).casefold())
 
 
-def _key_help(action: Action, ascii_only: bool) -> Content:
+def _key_help(action: Action, says: str, ascii_only: bool) -> Content:
     keys = action.keys if len(action.keys) < 5 else (f"{action.keys[0]}-{action.keys[-1]}",)
     names = " ".join(key_name(key, ascii_only) for key in keys)
-    return _explained(names, "$accent", _(action.help))
+    return _explained(names, "$accent", says)
 
 
 def _term_help(term: Term, ascii_only: bool) -> Content:

@@ -183,7 +183,7 @@ class TitleScreen(Page[None]):
         self.shell.first_match()
 
     def action_academy(self) -> None:
-        self.shell.show_academy()
+        self.shell.learning.show_academy()
 
     def action_continue_match(self) -> None:
         if not self.is_looked_up:
