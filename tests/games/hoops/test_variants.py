@@ -105,7 +105,8 @@ from wwtennis.games.hoops.profiles import PROFILES
 from wwtennis.games.hoops.rules.court import intelligence, rebounds
 from wwtennis.games.hoops.rules.ending import best_coaches
 from wwtennis.games.hoops.rules.resolving import attack_rerolls, may_add
-from wwtennis.games.hoops.setup import Length, Machine, Profiles, SeatSetup, Setup
+from wwtennis.games.hoops.setup import Compensation, Length, Machine, Profiles, SeatSetup, Setup
+from wwtennis.kernel.check import check
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table
@@ -598,6 +599,38 @@ def test_several_who_are_level_end_in_a_draw():
     events = table.answer(END_ACTS)
 
     assert only(MatchEnded, events) == MatchEnded(None)
+
+
+# Each by itself
+
+ALONE: dict[str, dict[str, Any]] = {
+    "own team": {"own_team": True},
+    "draft": {"draft": True},
+    "money time": {"money_time": True},
+    "decisive players": {"decisive": True},
+    "mismatches": {"mismatches": 5},
+    "chosen profiles": {"profiles": Profiles.CHOSEN},
+    "drawn profiles": {"profiles": Profiles.DRAWN},
+    "three coaches": {"seats": COACHES[:3]},
+    "four coaches": {"seats": COACHES},
+    "7 cards": {"compensation": Compensation.MORE},
+    "5 cards": {"compensation": Compensation.FEWER},
+    **{length.value: {"length": length} for length in Length},
+}
+
+
+@pytest.mark.rule("HO-5.1", "HO-5.2", "HO-5.3", "HO-5.4", "HO-5.5", "HO-5.6", "HO-5.7", "HO-5.8", "H20")
+@pytest.mark.parametrize("variant", ALONE)
+def test_each_variant_is_switched_on_by_itself_and_played_to_the_end(variant: str):
+    setup = Setup(CARDS, **{"length": Length.SHORT, **ALONE[variant]})
+    table: Table[Any] = Table(Hoops(setup), SeededLuck(5))
+    table.open()
+    play_out(table, at_random(5))
+
+    assert table.is_over
+    assert check(table.game, table.entries, 5)
+    others = {"own_team", "draft", "money_time", "decisive", "mismatches"} - {*ALONE[variant]}
+    assert not any(getattr(setup, other) for other in others)
 
 
 # What cannot be agreed

@@ -121,6 +121,33 @@ def test_the_form_makes_the_match_that_it_says():
     assert made.names == ("Anna", "Rafael", "Magda", "Ines")
 
 
+@pytest.mark.parametrize(
+    ("line", "value", "field", "agreed"),
+    [
+        ("own_team", "on", "own_team", True),
+        ("draft", "on", "draft", True),
+        ("money_time", "on", "money_time", True),
+        ("decisive", "on", "decisive", True),
+        ("mismatches", "5", "mismatches", 5),
+        ("profiles", "chosen", "profiles", Profiles.CHOSEN),
+        ("length", "epic", "length", Length.EPIC),
+        ("coaches", "3", "coaches", 3),
+        ("coaches", "4", "coaches", 4),
+    ],
+)
+def test_each_variant_is_a_line_of_the_form_by_itself(line: str, value: str, field: str, agreed: Any):
+    set_up = HoopsSetUp()
+    values = set_up.values({})
+    [found] = [each for each in set_up.lines(values) if each.id == line]
+    assert value in [option.value for option in found.options]
+    usual = set_up.match(set_up.saved(values), NAMES).setup
+    made = set_up.match(set_up.saved({**values, line: value}), NAMES).setup
+
+    assert getattr(made, field) == agreed
+    fields = {"own_team", "draft", "money_time", "decisive", "mismatches", "profiles", "length", "coaches"} - {field}
+    assert [name for name in fields if getattr(made, name) != getattr(usual, name)] == []
+
+
 def test_the_machine_coach_sits_across_one_coach_and_cannot_draft():
     set_up = HoopsSetUp()
     values = {**set_up.values({}), "by_1": f"{MACHINE}wall", "level": "-4", "draft": "on"}
