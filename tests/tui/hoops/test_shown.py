@@ -35,6 +35,7 @@ from wwtennis.games.hoops.choices import Activate, BringOn, KeepDie, MarkDie
 from wwtennis.games.hoops.events import DiceRerolled, DiceRolled, PlayerShown, TrackMoved
 from wwtennis.kernel.table import Table, in_force
 from wwtennis.tui.hoops.answering import Answering
+from wwtennis.tui.hoops.match_end import chart
 from wwtennis.tui.hoops.notes import note_of
 from wwtennis.tui.hoops.pacing import Flow, Rolling, motions, pause_after, stays
 from wwtennis.tui.hoops.shown import Shown
@@ -214,3 +215,8 @@ def test_players_of_the_market_are_painted_on_their_way():
     name = short_name(deck, SHOOTER)[:6]
 
     assert moving.text()[0].index(name) == still.text()[0].index(name) + 80 // 6 // 2
+
+
+def test_run_of_play_is_a_bar_for_each_turn_as_high_as_the_points():
+    assert chart([0, 4, 8], 8, 1, 1, " 12345678") == [" 48"]
+    assert chart([0, 4, 8, 16], 16, 2, 2, " 12345678") == ["      88", "  448888"]

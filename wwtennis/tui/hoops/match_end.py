@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from textual.app import ComposeResult, RenderResult
 from textual.containers import Vertical
 from textual.content import Content
@@ -23,6 +25,8 @@ from wwtennis.tui.shell.page import Page, page_of
 from wwtennis.tui.shell.session import MatchSession
 
 LABEL, NUMBER = 26, 10  # columns
+ROOMY = 34  # rows of a window in which the run of play is drawn large
+TALL, WIDEST = 3, 3  # rows of a coach's run, and columns of a turn
 BARS, ASCII_BARS = " ▁▂▃▄▅▆▇█", "0123456789"
 
 
@@ -45,6 +49,8 @@ class Headline(Widget):
         facts = self._facts(" - " if ascii_only else " · ")
         room = max(1, self.size.width - len(said) - len(facts))
         first = Content.assemble((said, "bold"), " " * room, (facts, "$muted"))
+        if len(session.names) > 2 and self.app.size.height < ROOMY:  # the figures need the room, and have the points
+            return first
         digits = large(standing(state), ascii_only)
         return Content("\n").join([first, Content(), *(Content.styled(line, "bold $accent") for line in digits)])
 
@@ -97,12 +103,25 @@ class RunOfPlay(Widget):
     def render(self) -> RenderResult:
         bars = ASCII_BARS if page_of(self).shell.ascii_only else BARS
         most = max([max(run, default=0) for run in self.runs], default=0) or 1
+        high = TALL if self.app.size.height >= ROOMY and len(self.runs) == 2 else 1
+        wide = max(1, min(WIDEST, (self.app.size.width - 30) // max(1, len(self.runs[0])))) if self.runs else 1
         lines = [Content.styled(_("Run of play"), "bold")]
         for seat, run in enumerate(self.runs):
-            drawn = "".join([bars[(len(bars) - 1) * points // most] for points in run])
-            name = f"{shorten(self.session.names[seat], 12):<13}"
-            lines.append(Content.assemble((name, f"bold ${side_ink(seat)}"), (drawn, f"${side_ink(seat)}")))
+            names = ["", *[""] * (high - 2), shorten(self.session.names[seat], 12)][-high:]
+            for name, drawn in zip(names, chart(run, most, high, wide, bars), strict=True):
+                ink = f"${side_ink(seat)}"
+                lines.append(Content.assemble((f"{name:<13}", f"bold {ink}"), (drawn, ink)))
         return Content("\n").join(lines)
+
+
+def chart(run: Sequence[int], most: int, high: int, wide: int, bars: str) -> list[str]:
+    """A bar for each turn, so many rows high at most, from top to bottom."""
+    steps = len(bars) - 1
+    levels = [steps * high * points // most for points in run]
+    return [
+        "".join([bars[max(0, min(steps, level - steps * row))] * wide for level in levels])
+        for row in reversed(range(high))
+    ]
 
 
 class HoopsEnd(Page[None]):
