@@ -12,6 +12,8 @@ from tests.recordings import play_on
 from wwtennis.files.journal import Journal, now
 from wwtennis.games import kind_of
 from wwtennis.games.hoops import setup as hoops
+from wwtennis.games.hoops.campaign import begin_tournament
+from wwtennis.games.hoops.series import Campaign, Tournament
 from wwtennis.games.serve_play import setup as serve_play
 from wwtennis.games.worldwide import setup as worldwide
 from wwtennis.games.worldwide.cards import Surface
@@ -71,6 +73,11 @@ def _hoops(name: str, coaches: int = 2, is_short: bool = True, **agreed: Any) ->
     return Agreed(f"hoops, {name}", "hoops", setup, is_short)
 
 
+def _tournament() -> Tournament:
+    drawn = [(coach.name, HUMAN) for coach in COACHES]
+    return begin_tournament(CARDS, "0123abcd", drawn)
+
+
 def _cards() -> tuple[worldwide.SeatSetup, worldwide.SeatSetup]:
     cards = load_players()
     return seat_of("Roger", cards["roger"]), seat_of("Rafael", cards["rafael"])
@@ -94,5 +101,7 @@ AGREED = [
     _hoops("three", 3, is_short=False, mismatches=5, profiles=hoops.Profiles.DRAWN),
     _hoops("four drafting", 4, is_short=False, own_team=True, draft=True, decisive=True),
     _hoops("machine", money_time=True, machine=hoops.Machine("wall", -3)),
+    _hoops("campaign", is_short=False, machine=hoops.Machine("wall", -3), series=Campaign("0123abcd", 2)),
+    _hoops("tournament", is_short=False, series=_tournament()),
 ]  # fmt: skip
 SHORT = [agreed for agreed in AGREED if agreed.is_short]

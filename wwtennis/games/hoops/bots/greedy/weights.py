@@ -33,7 +33,7 @@ class Weights:
     # The end of a turn
     thin_after: float = 0.45  # of the match: from then on weak players are removed
     takes_fatigue: bool = True
-    likes: tuple[float, float, float] = (1.0, 1.0, 1.0)  # what a point of each kind of attack counts
+    likes: tuple[float, float, float] = (1.05, 1.0, 1.1)  # what a point of each kind of attack counts
     mismatch: float = 3.0  # expected points for which one is called
 
 
