@@ -21,7 +21,8 @@ from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.tui.hoops.match import HoopsMatch
 from wwtennis.tui.hoops.match_end import HoopsSeriesEnd
-from wwtennis.tui.hoops.series import Over, ToPlay, UnderWay, Won, WonRound, newest
+from wwtennis.tui.hoops.series import Over, ToPlay, UnderWay, Won, WonRound
+from wwtennis.tui.hoops.series_logs import newest
 from wwtennis.tui.hoops.series_page import SeriesPage
 from wwtennis.tui.hoops.series_set_up import coaches
 from wwtennis.tui.hoops.set_up import CAMPAIGN, TOURNAMENT, MatchChoice

@@ -5,33 +5,22 @@ kept logs --newest--> Found --stage_of--> stage --next--> a match to play, a mat
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import attrs
 
-from wwtennis.files.logs import Recording, read_log
 from wwtennis.files.matches import Kept as KeptMatch
-from wwtennis.files.matches import kept_matches
-from wwtennis.games import kind_of
 from wwtennis.games.hoops.campaign import COACH, Kept, after_match, begin_campaign, match_of, most_after, next_match
 from wwtennis.games.hoops.cards import Roster
-from wwtennis.games.hoops.game import Hoops
 from wwtennis.games.hoops.series import Campaign, Entrant, Tournament
 from wwtennis.games.hoops.setup import Setup
 from wwtennis.games.hoops.state import Match
-from wwtennis.kernel.bots import make_bot
-from wwtennis.kernel.errors import WWTennisError
-from wwtennis.kernel.game import Event
 from wwtennis.kernel.log import HUMAN, SOLO
-from wwtennis.kernel.luck import SeededLuck, fresh_seed
-from wwtennis.kernel.table import Reseeded, Table, in_force
+from wwtennis.kernel.luck import fresh_seed
 from wwtennis.kernel.words import _, plural
-from wwtennis.tui.hoops.set_up import GAME
-from wwtennis.tui.shell.session import MatchSession, SeatPlan
-
-AGREED = ("length", "draft", "money_time", "decisive", "mismatches", "profiles", "compensation")
+from wwtennis.tui.hoops.series_matches import agreed_in, session_of, to_the_next_person
+from wwtennis.tui.shell.session import MatchSession
 
 
 def new_id() -> str:
@@ -52,8 +41,15 @@ class Team(NamedTuple):
 class Stage:
     """How far it has come, and what is asked before it goes on."""
 
-    keeps: Team | None = None
-    opponents: int | None = None  # how many machine coaches were beaten, where the next one is to be chosen
+    @property
+    def keeps(self) -> Team | None:
+        """Whose cards may be kept, where somebody has won."""
+        return None
+
+    @property
+    def opponents(self) -> int | None:
+        """How many machine coaches were beaten, where the next one is to be chosen."""
+        return None
 
     def told(self) -> str:
         """A line for whoever comes back to it; the lines of a draw come below."""
@@ -61,6 +57,7 @@ class Stage:
 
     @property
     def draw(self) -> Tournament | None:
+        """The pairs of this round, in a tournament."""
         return None
 
     def next(self, kept: Sequence[Kept], profile: str) -> Step:
@@ -98,7 +95,10 @@ class NewCampaign(Stage):
     like: Setup
     counter: int
     name: str
-    opponents: int | None = 0
+
+    @property
+    def opponents(self) -> int | None:
+        return 0
 
     def told(self) -> str:
         return _counter_text(1, self.counter)
@@ -122,11 +122,11 @@ class Won(Stage):
         return self.setup.campaign
 
     @property
-    def keeps(self) -> Team | None:  # type: ignore[override]
+    def keeps(self) -> Team | None:
         return Team(self.setup.team_of(COACH), self.last.teams[COACH].owned, most_after(self._campaign))
 
     @property
-    def opponents(self) -> int | None:  # type: ignore[override]
+    def opponents(self) -> int | None:
         return self._campaign.level
 
     def told(self) -> str:
@@ -188,7 +188,7 @@ class WonRound(Stage):
         return self.setup.tournament
 
     @property
-    def keeps(self) -> Team | None:  # type: ignore[override]
+    def keeps(self) -> Team | None:
         assert self.last.winner is not None
         winner = self._tournament.pairing[self.last.winner]
         return Team(winner.roster, self.last.teams[self.last.winner].owned, self._tournament.threshold)
@@ -213,7 +213,7 @@ def _champion_text(champion: Entrant) -> str:
     return _("{name} has won the tournament.").format(name=champion.name)
 
 
-# Finding it again
+# After a match
 
 
 class Found(NamedTuple):
@@ -222,37 +222,6 @@ class Found(NamedTuple):
     setup: Setup
     last: Match | None  # None: it goes on
     kept: KeptMatch | None = None
-
-
-def newest(folder: Path, which: str) -> Stage | None:
-    """How far the newest campaign or tournament has come; None where there is none.
-
-    Whoever plays on from the middle of a match plays for the fun of it: such a match is no part of a series.
-    """
-    for kept in kept_matches(folder):
-        if kept.game == GAME and not kept.problem and kept.agreed.get(which):
-            found = _read(kept)
-            if found is not None:
-                return stage_of(found)
-    return None
-
-
-def _read(kept: KeptMatch) -> Found | None:
-    try:
-        recording = read_log(kept.path, torn_ok=True)
-    except WWTennisError:  # the list of matches says what is wrong with it
-        return None
-    if any(isinstance(entry, Reseeded) and entry.of for entry in recording.entries):
-        return None
-    return Found(recording.setup, _last(recording) if kept.finished else None, kept)
-
-
-def _last(recording: Recording) -> Match:
-    state: Match = recording.game.new_state()
-    for entry in in_force(recording.entries):
-        if isinstance(entry, Event):
-            recording.game.advance(state, entry)
-    return state
 
 
 def stage_of(found: Found) -> Stage:
@@ -271,37 +240,3 @@ def stage_of(found: Found) -> Stage:
     if last.winner is not None and tournament.pairing[last.winner].by == HUMAN and not is_final:
         return WonRound(setup, last)
     return _to_play(after_match(tournament, setup.cards, last), setup)
-
-
-# Matches
-
-
-def session_of(setup: Setup, by: Sequence[str]) -> MatchSession:
-    plans = [SeatPlan(who, seat.name) for who, seat in zip(by, setup.seats, strict=True)]
-    return MatchSession(kind_of(GAME), setup, plans)
-
-
-def agreed_in(setup: Setup) -> Mapping[str, Any]:
-    """What holds for all matches of a series."""
-    return {field: getattr(setup, field) for field in AGREED}
-
-
-def to_the_next_person(tournament: Tournament, like: Setup) -> Tournament:
-    """HO-6.7: bots play among themselves, to the next match of a person or to the end.
-
-    Their luck comes of the tournament's own number: found again, everything is as it was.
-    """
-    while tournament.champion is None and all(entrant.by != HUMAN for entrant in tournament.pairing):
-        tournament = after_match(tournament, like.cards, _played(tournament, like))
-    return tournament
-
-
-def _played(tournament: Tournament, like: Setup) -> Match:
-    seed = (int(tournament.id, 16) * 8 + tournament.round) * 8 + len(tournament.through)
-    setup = match_of(like.cards, tournament, **agreed_in(like))
-    table: Table[Match] = Table(Hoops(setup), SeededLuck(seed), record=False)
-    bots = [make_bot(kind_of(GAME).bots, entrant.by, seed) for entrant in tournament.pairing]
-    table.open()
-    while (question := table.pending) is not None:
-        table.answer(bots[question.seat].choose(table.game.view(table.state, question.seat), question))
-    return table.state

@@ -10,7 +10,8 @@ from wwtennis.games.hoops.campaign import begin_tournament
 from wwtennis.games.hoops.setup import SeatSetup, Setup
 from wwtennis.kernel.bots import name_of
 from wwtennis.kernel.log import HUMAN
-from wwtennis.tui.hoops.series import Found, NewCampaign, Stage, ToPlay, new_id, newest, stage_of
+from wwtennis.tui.hoops.series import Found, NewCampaign, Stage, ToPlay, new_id, stage_of
+from wwtennis.tui.hoops.series_logs import newest
 from wwtennis.tui.hoops.series_page import SeriesPage
 from wwtennis.tui.hoops.set_up import CAMPAIGN, GAME, TOURNAMENT, MatchChoice
 from wwtennis.tui.shell.session import MatchSession
