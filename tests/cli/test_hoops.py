@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tests.cli.conftest import Told
+from wwtennis.games.hoops.setup import EVEN
 
 Run = Callable[..., Told]
 SHORT = ("simulate", "--game", "hoops", "--length", "short", "--seed", "1")
@@ -36,7 +37,7 @@ def test_logs_hold_are_told_and_made_into_a_picture(run: Run, tmp_path: Path):
     assert status == 0
     assert "ok, greedy - solo" in out
     assert run("export", log, "--to", "svg", "--point", "4")[1].startswith("<svg")
-    assert json.loads(run("export", log, "--to", "json")[1])["match"]["machine"] == {"profile": "wall", "level": -4}
+    assert json.loads(run("export", log, "--to", "json")[1])["match"]["machine"] == {"profile": "wall", "level": EVEN}
     assert "Turn 3 of 16" in run("export", log, "--to", "cast")[1]
 
 
