@@ -70,11 +70,12 @@ def test_turning_points_are_the_points_that_moved_most_in_order():
 
     found = review(KIND, REPLAY, [decision(at, chance) for at, chance in zip(first_of, chances, strict=True)])
 
+    assert [stand.chance for stand in found.stands[:5]] == pytest.approx(chances)
     swings = {turn.moment: turn.swing for turn in found.turns}
     assert list(swings) == sorted(swings)
-    assert swings[MOMENTS[first_of[1]]] == pytest.approx(0.25)
-    assert swings[MOMENTS[first_of[3]]] == pytest.approx(-0.22)
-    assert MOMENTS[first_of[0]] not in swings  # 5 % are no turning point
+    assert swings[starts[1]] == pytest.approx(0.25)
+    assert swings[starts[3]] == pytest.approx(-0.22)
+    assert starts[0] not in swings  # 5 % are no turning point
 
 
 def test_decisions_are_those_that_count():

@@ -48,7 +48,7 @@ def kept_decisions(path: Path, log: bytes, rollouts: int, seed: int, replay: Rep
 
 def keep_decisions(path: Path, log: bytes, rollouts: int, seed: int, decisions: Sequence[Decision]) -> None:
     """Where it cannot be kept, it is made anew the next time."""
-    with contextlib.suppress(OSError):
+    with contextlib.suppress(OSError, ValueError):  # ValueError: a match that has no file
         write_whole(_file(path), msgspec.json.encode(_analysis(log, rollouts, seed, decisions)))
 
 

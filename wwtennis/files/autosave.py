@@ -110,6 +110,11 @@ class Autosave:
         return resumed
 
     @property
+    def log(self) -> Path:
+        """Of the match that is being kept; an empty path where there is none."""
+        return self._journal.path if self._journal is not None else Path()
+
+    @property
     def seconds(self) -> float:
         """That the match has been played, in all sittings together."""
         return self._before + monotonic() - self._since if self._journal is not None else 0.0

@@ -6,6 +6,7 @@ decided: a chance is what the seat in turn could know of it.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -87,7 +88,8 @@ class Review(NamedTuple):
 
     decisions: tuple[Decision, ...]
     forms: tuple[Form, ...]  # by seat
-    curve: tuple[Stand, ...]
+    curve: tuple[Stand, ...]  # before each decision
+    stands: tuple[Stand, ...]  # when each point (turn, round) began, and at the end
     turns: tuple[Turn, ...]  # in order
     costly: tuple[Decision, ...]  # the dearest first
 
@@ -135,10 +137,10 @@ def judged(kind: Kind, replay: Replay[Any], moment: int, rollouts: int, seed: in
 def review(kind: Kind, replay: Replay[Any], decisions: Sequence[Decision]) -> Review:
     seats = range(replay.game.seats)
     curve = _curve(replay, decisions)
-    starts = kind.timeline(replay.entries).stops().get(kind.step, ())
+    stands = _stands(curve, kind.timeline(replay.entries).stops().get(kind.step, ()))
     dearest = sorted((each for each in decisions if each.loss), key=lambda each: -each.loss)
     forms = tuple(_form([each for each in decisions if each.seat == seat]) for seat in seats)
-    return Review(tuple(decisions), forms, curve, _turns(curve, starts), tuple(dearest[:MOST_COSTLY]))
+    return Review(tuple(decisions), forms, curve, stands, _turns(stands), tuple(dearest[:MOST_COSTLY]))
 
 
 def _form(decisions: Sequence[Decision]) -> Form:
@@ -162,13 +164,16 @@ def _curve(replay: Replay[Any], decisions: Sequence[Decision]) -> tuple[Stand, .
     return tuple(found)
 
 
-def _turns(curve: Sequence[Stand], starts: Sequence[int]) -> tuple[Turn, ...]:
+def _stands(curve: Sequence[Stand], starts: Sequence[int]) -> tuple[Stand, ...]:
+    """As it was known at the first decision from each of these moments on; and last, as it is known last."""
+    moments = [stand.moment for stand in curve]
+    firsts = [bisect_left(moments, start) for start in starts]
+    return (*[Stand(start, curve[at].chance) for start, at in zip(starts, firsts, strict=True) if at < len(curve)],
+            *curve[-1:])  # fmt: skip
+
+
+def _turns(stands: Sequence[Stand]) -> tuple[Turn, ...]:
     """The points (turns, rounds) that changed most, in order."""
-    firsts = []  # of each stretch, when it was first asked in it
-    for start, following in pairwise([*starts, curve[-1].moment if curve else 0]):
-        stand = next((each for each in curve if start <= each.moment < following), None)
-        firsts.extend([] if stand is None else [stand])
-    firsts += curve[-1:]
-    turns = [Turn(one.moment, other.moment, one.chance, other.chance) for one, other in pairwise(firsts)]
+    turns = [Turn(one.moment, other.moment, one.chance, other.chance) for one, other in pairwise(stands)]
     large = sorted((turn for turn in turns if abs(turn.swing) >= LEAST_TURN), key=lambda turn: -abs(turn.swing))
     return tuple(sorted(large[:MOST_TURNS]))

@@ -85,14 +85,19 @@ def _result(future: Future[Found], crew: Crew) -> Found:
 
 
 @contextmanager
-def crew(workers: int | None = None, scheduler: str | None = None, most: int | None = None) -> Iterator[Crew]:
-    """So many processes (unless told, one for each core, but at most so many); or a cluster, by its scheduler."""
+def crew(
+    workers: int | None = None, scheduler: str | None = None, most: int | None = None, *, apart: bool = False
+) -> Iterator[Crew]:
+    """So many processes (unless told, one for each core, but at most so many); or a cluster, by its scheduler.
+
+    A single worker is this process, unless it is to be one `apart`: who has a screen to paint has no time for it.
+    """
     if scheduler is not None:
         yield from _cluster(scheduler)
         return
     cores = os.cpu_count() or 1
     count = workers or max(1, cores if most is None else min(cores, most))
-    if count == 1:
+    if count == 1 and not apart:
         yield ALONE
         return
     # Spawned, not forked: threads of ours may be holding locks, and it is the same on every system.

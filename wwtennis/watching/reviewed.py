@@ -61,32 +61,45 @@ class Spoken:
         coach = self.match.kind.coach
         return coach.reason(view, choice) if coach is not None else ""
 
-    def costly(self, decision: Decision) -> list[str]:
-        """Where and who; what was answered; what would have been better."""
+    def costly(self, decision: Decision, *, briefly: bool = False) -> list[str]:
+        """Where and who; what was answered, and unless `briefly`, why that was wrong; what would have been better."""
         step, number = self.match.kind.step, self.number(decision.moment)
         head = _("{step} {number}, {name}: it cost {cost} % of the match").format(
             step=_(step), number=number, name=self.names[decision.seat], cost=percent(decision.loss)
         )
-        return [head, self.given(decision), self.better(decision)]
+        return [head, self._given(decision, briefly), self.better(decision)]
 
-    def given(self, decision: Decision) -> str:
+    def _given(self, decision: Decision, briefly: bool) -> str:
         given = decision.given
         said = _("played: {answer}, {chance} %{why}")
-        return self._said(said, decision, given.option, given.value)
+        return self._said(said, decision, given.option, given.value, briefly=briefly)
 
     def better(self, decision: Decision) -> str:
         best = decision.verdict.best
         said = _("better: {answer}, {chance} %{why}")
         return self._said(said, decision, best.option, best.value)
 
-    def _said(self, said: str, decision: Decision, option: int, value: float) -> str:
-        why = self.reason(decision, option)
+    def remark(self, decision: Decision) -> str:
+        """What there is to say where it was taken, on a line: the reasons stand in the review."""
+        best = decision.verdict.best
+        said = _("Costs {cost} %; better: {answer}, {chance} %")
+        answer = self.answer(decision, best.option)
+        return said.format(cost=percent(decision.loss), answer=answer, chance=percent(best.value))
+
+    def _said(self, said: str, decision: Decision, option: int, value: float, *, briefly: bool = False) -> str:
+        why = "" if briefly else self.reason(decision, option)
         return said.format(answer=self.answer(decision, option), chance=percent(value), why=f" ({why})" if why else "")
 
     def turn(self, turn: Turn) -> str:
         """A turning point."""
         said = _("turning point: {step} {number}, from {before} % to {after} %")
         step, number = _(self.match.kind.step), self.number(turn.moment)
+        return said.format(step=step, number=number, before=percent(turn.before), after=percent(turn.after))
+
+    def short_turn(self, turn: Turn) -> str:
+        """The same in a few words."""
+        said, number = _("{step} {number}: {before} to {after} %"), self.number(turn.moment)
+        step = _(self.match.kind.step)
         return said.format(step=step, number=number, before=percent(turn.before), after=percent(turn.after))
 
     def number(self, moment: int) -> int:
@@ -102,5 +115,5 @@ class Spoken:
 
 def percent(chance: float) -> str:
     """With a decimal where that is needed to see anything."""
-    is_plain = 0.1 <= chance <= 0.9 or chance in (0, 1)
+    is_plain = 0.1 <= chance <= 0.99 or chance in (0, 1)
     return f"{100 * chance:.0f}" if is_plain else f"{100 * chance:.1f}"

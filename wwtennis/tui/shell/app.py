@@ -335,7 +335,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
             self.learning.over(session)
             return
         self.match = None
-        seconds = self.autosave.seconds
+        seconds, session.log = self.autosave.seconds, self.autosave.log
         self.window.name(self.TITLE)
         self.autosave.close()
         self.show_over_title(screens_of(session.kind.id).end(session, seconds))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable
+from typing import Any, Generic, Protocol, TypeVar
 
 from textual import events
 from textual.strip import Strip
@@ -11,10 +12,20 @@ from textual.widget import Widget
 from wwtennis.kernel.words import language_in_use
 from wwtennis.tui.shell.canvas import Canvas
 from wwtennis.tui.shell.ink import Inks
-from wwtennis.tui.shell.shown import ShownMatch
 from wwtennis.tui.shell.symbols import Symbols, symbols
 
-M = TypeVar("M", bound=ShownMatch[Any, Any])
+
+class Followed(Protocol):
+    """Something that is shown, a match for instance, and says when it has changed."""
+
+    court: str  # the one whose colours are painted with
+
+    def subscribe(self, hear: Callable[[], None]) -> None: ...
+
+    def unsubscribe(self, hear: Callable[[], None]) -> None: ...
+
+
+M = TypeVar("M", bound=Followed)
 V = TypeVar("V")
 
 

@@ -59,6 +59,7 @@ class MatchSession:
         self.seed = fresh_seed() if seed is None else seed
         self.practice = practice
         self.table = table or Table(kind.game(setup), SeededLuck(self.seed))
+        self.log = Path()  # where it was kept, when it is over
         self._bots: dict[int, Bot] = {}
 
     @classmethod
@@ -85,7 +86,7 @@ class MatchSession:
         from wwtennis.files.logs import Recording
         from wwtennis.watching.watched import watched
 
-        return watched(Recording(Path(), self.header, self.setup, list(self.entries)))
+        return watched(Recording(self.log, self.header, self.setup, list(self.entries)))
 
     def open(self) -> None:
         """To the first question, unless the match is under way already."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from textual.timer import Timer
 
+from wwtennis.kernel.commentary import Comment, Tone
 from wwtennis.kernel.errors import UsageError, WWTennisError
 from wwtennis.kernel.replay import DECISION, EVENT
+from wwtennis.kernel.timeline import Mark
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.moments import Eyes, Moments, Retelling
 from wwtennis.tui.shell.page import Page
@@ -20,12 +22,20 @@ FIRST = 0.8  # seconds that the picture stays which one begins with
 LONGEST_NUMBER = 9  # digits
 
 
+class Remark(NamedTuple):
+    """Something more that is known of a moment: its mark on the timeline, and what is said of it."""
+
+    mark: Mark
+    says: str
+
+
 class Watching:
     """Moves the replay and lets it be shown."""
 
     def __init__(self, page: Page[Any], shown: AnyShown, watched: Watched, retelling: Retelling) -> None:
         self.shown, self.watched, self.replay = shown, watched, watched.replay
         self.speed = 1.0
+        self.remarks: Mapping[int, Remark] = {}  # by their moments, in order
         self._page, self._stays = page, retelling.stays
         self._moments = Moments(watched, retelling)
         self._pictures: Iterator[float] = iter(())
@@ -48,6 +58,9 @@ class Watching:
         except WWTennisError as why:
             self._pass_over(why)
         shown.hint = _("undone later") if replay.was_taken_back(replay.at) else ""
+        remark = self.remarks.get(replay.at)
+        if remark is not None and remark.mark.seat in shown.eyes:  # it may speak of the cards of that hand
+            shown.scene.say(Comment(remark.says, Tone.NOTE, remark.mark.seat))
 
     def _pass_over(self, why: WWTennisError) -> None:
         """Played by other rules: what cannot be told is passed over."""
@@ -72,8 +85,10 @@ class Watching:
             "play": self.play_or_pause,
             "faster": lambda: self._change_speed(1),
             "slower": lambda: self._change_speed(-1),
-            "mark": lambda: self.seek(self._next_mark()),
-            "mark_back": lambda: self.seek(self._mark_before()),
+            "mark": lambda: self.seek(self._next_of(self._marks())),
+            "mark_back": lambda: self.seek(self._before_of(self._marks())),
+            "mistake": lambda: self.seek(self._next_of([*self.remarks])),
+            "mistake_back": lambda: self.seek(self._before_of([*self.remarks])),
             "start": lambda: self.seek(0),
             "end": lambda: self.seek(self.replay.end),
         }
@@ -92,11 +107,11 @@ class Watching:
             self.replay.forward(self._steps[action])
         self.show()
 
-    def _next_mark(self) -> int:
-        return next((moment for moment in self._marks() if moment > self.replay.at), self.replay.end)
+    def _next_of(self, moments: Sequence[int]) -> int:
+        return next((moment for moment in moments if moment > self.replay.at), self.replay.end)
 
-    def _mark_before(self) -> int:
-        return next((moment for moment in reversed(self._marks()) if moment < self.replay.at), 0)
+    def _before_of(self, moments: Sequence[int]) -> int:
+        return next((moment for moment in reversed(moments) if moment < self.replay.at), 0)
 
     def _marks(self) -> list[int]:
         """Marks with an owner; that something was taken back is nobody's feat."""

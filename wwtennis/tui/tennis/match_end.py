@@ -24,6 +24,7 @@ from wwtennis.tui.shell.page import Page, page_of
 from wwtennis.tui.shell.session import MatchSession
 from wwtennis.tui.shell.symbols import symbols
 from wwtennis.tui.tennis.actions import END
+from wwtennis.watching.reviewed import why_not
 
 BESIDE = 40  # columns beside the digits, for what else there is to say
 
@@ -202,6 +203,8 @@ class TennisEnd(Page[None]):
     # What can be done
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "review":
+            return not why_not(self.watched)
         return self.best is not None if action in ("longest", "turning") else True
 
     def action_rematch(self) -> None:
@@ -209,6 +212,16 @@ class TennisEnd(Page[None]):
 
     def action_watch(self) -> None:
         self.shell.show_replay(self.watched)
+
+    def action_review(self) -> None:
+        from wwtennis.tui.tennis.review import ReviewScreen  # imported when somebody wants to know
+        from wwtennis.tui.tennis.reviewing import reviewing
+
+        self.app.push_screen(ReviewScreen(reviewing(self.watched)), self._watch_from)
+
+    def _watch_from(self, moment: int | None) -> None:
+        if moment is not None:
+            self.shell.show_replay(self.watched, moment)
 
     def action_longest(self) -> None:
         if self.best is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 from wwtennis.kernel.words import _
@@ -42,6 +42,24 @@ def paint_momentum(
         chart.numbers(len(series))
 
 
+def paint_chances(
+    canvas: Canvas, y: int, height: int, chances: Sequence[float], marks: Mapping[int, str], names: Sequence[str],
+    symbols: Symbols,
+) -> None:  # fmt: skip
+    """After each point the chance of side A to win the match: upwards it is the favourite, downwards side B is.
+
+    Above the bars stand the marks, by the numbers of their points from 0 on.
+    """
+    reach = (height - 3) // 2  # a row of marks, one of numbers, and the middle
+    chart = _Chart(canvas, y + 1 + reach, reach, symbols)
+    canvas.put(GUTTER, chart.middle, symbols.lines[0] * (canvas.width - GUTTER - 1), "faint")
+    chart.bars([2 * chance - 1 for chance in chances], most=1.0)
+    chart.scale(1.0, names, middle=_("{share} %").format(share=50))
+    chart.numbers(len(chances))
+    for point, mark in marks.items():
+        canvas.put(chart.column(point, len(chances)), y, mark, "bold accent")
+
+
 class _Chart:
     def __init__(self, canvas: Canvas, middle: int, reach: int, symbols: Symbols) -> None:
         self.canvas, self.middle, self.reach, self.symbols = canvas, middle, reach, symbols
@@ -51,9 +69,15 @@ class _Chart:
         """The column where bar `number` of so many begins."""
         return GUTTER + number * self.width // count
 
-    def bars(self, values: Sequence[float]) -> None:
+    def column(self, point: int, count: int) -> int:
+        """Where the bar of a point begins, also where several share one."""
+        columns = min(count, self.width)
+        return self._edge(point * columns // count, columns)
+
+    def bars(self, values: Sequence[float], most: float = 0.0) -> None:
+        """A full bar means `most`; unless told, the largest of them."""
         levels = _columns(values, self.width)
-        most = max(LEAST_SWING, *map(abs, values))
+        most = most or max(LEAST_SWING, *map(abs, values))
         for place, level in enumerate(levels):
             left, right = self._edge(place, len(levels)), self._edge(place + 1, len(levels))
             wide = right - left - (right - left > 2)  # air between them, where there is room for it
@@ -73,10 +97,10 @@ class _Chart:
         if half:
             canvas.put(x, self.middle + step * (whole + 1), part * wide, ink)
 
-    def scale(self, most: float, names: Sequence[str]) -> None:
+    def scale(self, most: float, names: Sequence[str], middle: str = "0") -> None:
         """What a full bar means, on either side; the names beside it where there are rows for them."""
         text = _("{share} %").format(share=round(100 * most))
-        self.canvas.put_right(GUTTER - 1, self.middle, "0", "muted")
+        self.canvas.put_right(GUTTER - 1, self.middle, middle, "muted")
         for side, row in ((0, self.middle - self.reach), (1, self.middle + self.reach)):
             if self.reach:
                 self.canvas.put_right(GUTTER - 1, row, text, "muted")

@@ -12,12 +12,12 @@ from wwtennis.tui.shell.actions import bindings_for
 from wwtennis.tui.shell.arranged import Plan
 from wwtennis.tui.shell.glossary import Glossary
 from wwtennis.tui.shell.key_line import KeyLine
-from wwtennis.tui.shell.replay_page import ReplayPage
 from wwtennis.tui.shell.watching import Watching
 from wwtennis.tui.shell.widgets.commentary import Commentary
 from wwtennis.tui.shell.widgets.timeline import Stretch, TimelineBar, mark_terms
 from wwtennis.tui.tennis.actions import REPLAY
 from wwtennis.tui.tennis.marks import SIGNS
+from wwtennis.tui.tennis.replay_page import TennisReplay
 from wwtennis.tui.worldwide.glossary import glossary
 from wwtennis.tui.worldwide.replay_layout import arrange_replay, has_room_for_all
 from wwtennis.tui.worldwide.retelling import retelling
@@ -32,7 +32,7 @@ from wwtennis.tui.worldwide.widgets.trackers import Incoming, Plate
 from wwtennis.watching.watched import Watched
 
 
-class ReplayScreen(ReplayPage, inherit_bindings=False):
+class ReplayScreen(TennisReplay, inherit_bindings=False):
     """Composes the widgets; they are those of the match, and a few more."""
 
     section = REPLAY

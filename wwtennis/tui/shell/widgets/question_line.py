@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from rich.cells import cell_len
 
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.canvas import Canvas, shorten
 from wwtennis.tui.shell.ink import side_ink
-from wwtennis.tui.shell.painted import M, Painted
+from wwtennis.tui.shell.painted import Painted
+from wwtennis.tui.shell.shown import ShownMatch
+
+M = TypeVar("M", bound=ShownMatch[Any, Any])
 
 MOST_OF_A_NAME = 16
 

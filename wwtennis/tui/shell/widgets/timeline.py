@@ -14,7 +14,7 @@ from rich.cells import cell_len
 from textual import events
 from textual.message import Message
 
-from wwtennis.kernel.timeline import number_at
+from wwtennis.kernel.timeline import Mark, number_at
 from wwtennis.kernel.words import _, later
 from wwtennis.tui.shell.canvas import Canvas, Span
 from wwtennis.tui.shell.glossary import Term
@@ -94,6 +94,7 @@ class TimelineShown:
     is_playing: bool
     speed: float
     seen: str  # through whose eyes
+    remarks: int  # moments of which something more is known
 
 
 def timeline(shown: AnyShown, watching: Watching) -> TimelineShown:
@@ -101,7 +102,7 @@ def timeline(shown: AnyShown, watching: Watching) -> TimelineShown:
     step = watched.kind.step
     return TimelineShown(
         at, watching.replay.end, number_at(watched.line, step, at), len(watching.replay.stops(step)), step,
-        shown.is_playing, watching.speed, eyes_name(shown),
+        shown.is_playing, watching.speed, eyes_name(shown), len(watching.remarks),
     )  # fmt: skip
 
 
@@ -134,8 +135,13 @@ class TimelineBar(Painted[AnyShown, TimelineShown]):
     ) -> None:
         super().__init__(shown, id=id)
         self._watching, self._signs, self._stretches = watching, signs, stretches
-        self._marks = sorted(watching.watched.line.marks, key=lambda mark: signs[mark.kind].weight)
         self._drawn: tuple[int, list[int | None]] = (0, [])  # whose each cell is, for a width
+
+    @property
+    def _marks(self) -> list[Mark]:
+        """Those of more weight last."""
+        remarks = [remark.mark for remark in self._watching.remarks.values()]
+        return sorted([*self._watching.watched.line.marks, *remarks], key=lambda mark: self._signs[mark.kind].weight)
 
     def value(self, shown: AnyShown) -> TimelineShown:
         return timeline(shown, self._watching)
