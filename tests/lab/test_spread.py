@@ -2,8 +2,11 @@
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
@@ -63,3 +66,27 @@ def test_a_process_that_is_killed_is_told_in_a_sentence():
 def test_a_worker_that_lacks_a_module_is_told_in_a_sentence():
     with ThreadPoolExecutor(1) as threads, pytest.raises(WWTennisError, match="a worker has no elsewhere"):
         list(spread(lacking, range(5), Crew(threads, 1)))
+
+
+IN_AN_APP = """
+import io, sys
+from tests.lab.test_spread import doubled
+from wwtennis.lab.spread import crew, spread
+
+class Held(io.StringIO):
+    def fileno(self):  # as Textual has it
+        return -1
+
+if __name__ == "__main__":
+    sys.stderr = Held()
+    with crew(1, apart=True) as process:
+        print(list(spread(doubled, range(5), process)))
+"""
+
+
+def test_processes_start_where_an_app_holds_the_terminal(tmp_path: Path):
+    script = tmp_path / "app.py"
+    script.write_text(IN_AN_APP)
+    here = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    done = subprocess.run([sys.executable, script], env=here, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "[0, 2, 4, 6, 8]\n")

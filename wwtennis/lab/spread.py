@@ -13,9 +13,10 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stderr
 from itertools import islice
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context, parent_process, resource_tracker
+from pathlib import Path
 from threading import Thread
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
@@ -100,12 +101,20 @@ def crew(
     if count == 1 and not apart:
         yield ALONE
         return
+    _track()
     # Spawned, not forked: threads of ours may be holding locks, and it is the same on every system.
     with ProcessPoolExecutor(count, get_context("spawn"), _begin) as pool:
         try:
             yield Crew(pool, count)
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+def _track() -> None:
+    """Start what Python keeps beside processes. It wants an stderr that is a file, and an app has none."""
+    if os.name == "posix":
+        with Path(os.devnull).open("w", encoding="utf-8") as nowhere, redirect_stderr(nowhere):
+            resource_tracker.ensure_running()
 
 
 def _begin() -> None:
