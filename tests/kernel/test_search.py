@@ -206,3 +206,11 @@ def test_what_ends_a_roll_out_is_judged_before_anybody_replies():
     judged = Search(Doors(), Ending(), None, seed=3).run(6)  # type: ignore[arg-type]
 
     assert {each.choice.number: each.value for each in judged} == pytest.approx({5: 0.8, 10: 0.55, 15: 0.3})
+
+
+def test_whoever_wants_to_know_what_answers_are_worth_has_each_tried_as_often():
+    game = Doors()
+    judged = Search(game, Thought(), None, seed=3).weigh(90)  # type: ignore[arg-type]
+
+    assert [each.rollouts for each in judged] == [30, 30, 30]
+    assert judged[0].choice == Door(5)

@@ -94,7 +94,7 @@ def judge(
     if given is not None and given not in closely:
         closely.append(given)
     narrowed: Any = Narrowed(thought, closely)
-    second = Search(game, narrowed, view, 2 * seed + 1).run(rollouts - rollouts // 2, stop)
+    second = Search(game, narrowed, view, 2 * seed + 1).weigh(rollouts - rollouts // 2, stop)
     others = [each for each in first if each.choice not in closely]
     found = [each for each in [*second, *others] if each.rollouts]
     serious = [each for each in found if each.choice == given or not each.choice.gives_up] or found

@@ -104,6 +104,15 @@ class Search(Generic[S]):
             left, gone = left[:half], left[half:] + gone
         return [each.judged() for each in left + gone]
 
+    def weigh(self, rollouts: int, stop: Callable[[], bool] = never) -> list[Judged]:
+        """All of the answers, each tried as often, the best first: for who wants to know what they are worth."""
+        for _ in range(max(2, rollouts // max(1, len(self._tried)))):
+            for tried in self._tried:
+                self._roll_out(tried)
+            if stop():
+                break
+        return [each.judged() for each in self._ranked(self._tried)]
+
     def _round(self, left: Sequence[_Tried], each: int, stop: Callable[[], bool]) -> bool:
         """So many roll-outs for each answer, in turns; whether to go on after them."""
         for number in range(1, each + 1):

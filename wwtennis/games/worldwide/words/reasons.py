@@ -31,6 +31,8 @@ from wwtennis.games.worldwide.words.terms import stars_text, zone_name
 from wwtennis.kernel.game import Choice
 from wwtennis.kernel.words import _, plural
 
+SURE = 1  # WT-9.9: what the die always reaches
+
 
 def reason(view: View, choice: Choice) -> str:
     return _REASONS[type(choice)](choice, view) if type(choice) in _REASONS else ""
@@ -58,8 +60,8 @@ def _stroke(choice: PlayStroke, view: View) -> str:
 
 
 def _needs(odds: Odds, stars: int) -> str:
-    if not odds.tested:
-        return _("it cannot miss")
+    if not odds.tested or odds.needed <= SURE:
+        return _("it cannot miss with {stars}").format(stars=stars_text(stars)) if stars else _("it cannot miss")
     if stars:
         return _("needs {needed} with {stars}").format(needed=odds.needed, stars=stars_text(stars))
     return _("needs {needed}").format(needed=odds.needed)
