@@ -184,8 +184,8 @@ def test_single_changes_are_caught_or_harmless():
     caught, texts, others = try_changes(150, seed=3, closed=False)
 
     # A match in which no test was missed by 1 is the same with challenges and without: its log is true either way. So
-    # is a set that did not come to 6-6, with a tie-break, and what nobody came to use of the variants of Hoops. Which level
-    # of a campaign a match is of says nothing about the match.
+    # is a set that did not come to 6-6, with a tie-break, and what nobody came to use of the variants of Hoops. Which
+    # level of a campaign a match is of says nothing about the match.
     free = {"header.challenges", "header.tiebreak", "header.mismatches", "header.money_time", "header.campaign.level"}
     assert set(others) <= free
     assert caught + texts.total() + len(others) == 150

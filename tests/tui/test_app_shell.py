@@ -208,6 +208,18 @@ async def test_a_match_that_was_left_can_be_continued(app: WWTennisApp, tmp_path
 
 
 @pytest.mark.usefixtures("stand_in_match")
+async def test_a_match_left_before_the_title_looked_for_one_can_be_continued(
+    app: WWTennisApp, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("wwtennis.tui.shell.screens.title.LOOK_AHEAD", 3600.0)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n", "enter")
+        app.match.answer(app.match.table.pending.options[0])
+        await pilot.press("q")
+        assert "Continue" in text_of(app)
+
+
+@pytest.mark.usefixtures("stand_in_match")
 async def test_ctrl_c_leaves_at_once_with_the_match_kept_and_so_does_a_second_one(app: WWTennisApp, tmp_path: Path):
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("n", "enter", "ctrl+c", "ctrl+c")

@@ -140,6 +140,7 @@ class TitleScreen(Page[None]):
     unfinished: Kept | None = None
     seems_unfinished = False  # what is known of unfinished matches until one has been looked up
     is_looked_up = False
+    was_left = False  # for another screen
 
     def compose(self) -> ComposeResult:
         with Horizontal():
@@ -154,10 +155,13 @@ class TitleScreen(Page[None]):
 
     def on_screen_resume(self) -> None:
         """Back from a match: there may be one to continue now, or none any more."""
-        if self.is_looked_up:
+        if self.was_left:
             self.query_one(TitleMenu).is_chosen = False
             self._look_up()
             self.query_one(CourtPicture).refresh()  # the last match may have been on another surface
+
+    def on_screen_suspend(self) -> None:
+        self.was_left = True
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "continue_match":
