@@ -21,7 +21,9 @@ from wwtennis.games.worldwide.header import CardIdentity, Header, Seat
 from wwtennis.kernel import header as kernel
 from wwtennis.tennis.score import Score
 
-PACKAGE = Path(__file__).parent.parent / "wwtennis"
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "wwtennis"
+PLACES = ("wwtennis", "assets", "tests", ".ci")
 MAP = (PACKAGE / "README.md").read_text(encoding="utf-8")
 
 
@@ -91,6 +93,14 @@ def test_every_folder_is_on_the_map_and_every_file_that_it_names_is_there():
     for folder, words in on_the_map.items():
         for name in re.findall(r"`([\w/]+(?:\.py|/))`", words.split("\n\n")[0]):
             assert (PACKAGE / folder / name).exists(), f"{folder}/{name}"
+
+
+def test_every_file_that_the_map_names_is_there():
+    """By as much of its path as the map tells; GAME and LANGUAGE stand for any, and no deck is an old one yet."""
+    there = [f"/{path.relative_to(ROOT).as_posix()}" for top in PLACES for path in (ROOT / top).rglob("*")]
+    for name in re.findall(r"`([\w./]+(?:\.py|\.yaml|\.tcss|/))`", MAP):
+        pattern = re.sub(r"GAME|LANGUAGE", r"[^/]+", f"/{name.rstrip('/')}$")
+        assert "FINGERPRINT" in name or name == "assets/" or any(re.search(pattern, path) for path in there), name
 
 
 def test_every_module_of_the_kernel_is_on_the_map():

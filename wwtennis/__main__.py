@@ -29,10 +29,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         voice.complain(str(why))
         return why.exit_code
     except OSError as why:
-        from wwtennis.files.disk import told
+        from wwtennis.files.disk import reason_with_file
 
         voice.fall_silent()
-        voice.complain(told(why))
+        voice.complain(reason_with_file(why))
         return 1
     except Exception:  # noqa: BLE001  whatever it is, the person gets a sentence and the developer the traceback
         import traceback

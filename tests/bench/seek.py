@@ -14,6 +14,7 @@ from wwtennis.games.worldwide.stats import box_score, momentum
 from wwtennis.games.worldwide.stats.course import timeline
 from wwtennis.kernel.history import EVERY
 from wwtennis.kernel.replay import Replay
+from wwtennis.kernel.timeline import number_at
 from wwtennis.tennis.score import BEST_OF_5
 
 
@@ -32,7 +33,7 @@ def main(seed: int) -> None:
         before, folds = time.process_time(), replay.history.folds
         replay.seek(moment)
         replay.view(0), replay.view(1)
-        line.point_at(moment)
+        number_at(line, "point", moment)
         box_score(entries[:moment]), momentum(entries[:moment])
         costs.append((time.process_time() - before, replay.history.folds - folds))
     seconds = sorted(cost for cost, _folds in costs)

@@ -75,7 +75,7 @@ def test_every_other_answer_is_explained_by_a_rule_and_changes_nothing(lesson: L
             assert (objection is None) == (option in wanted)
             if objection is not None:
                 assert objection.rules
-                assert taking.told(objection.says)
+                assert taking.in_words(objection.says)
         assert len(taking.table.entries) == before
 
 
@@ -99,8 +99,8 @@ def test_all_that_is_said_can_be_said_in_every_language(lesson: Lesson, language
             assert taking.step is not None
             for text in texts_of(taking.step):
                 if text is not None:
-                    assert "{" not in taking.told(text)
-        assert "{" not in taking.told(lesson.ends)
+                    assert "{" not in taking.in_words(text)
+        assert "{" not in taking.in_words(lesson.ends)
     finally:
         speak_plainly("en")
 
@@ -115,9 +115,9 @@ def test_a_step_of_ones_own_says_what_to_do_and_why_nothing_else(lesson: Lesson)
 def test_the_numbers_that_are_quoted_are_those_of_the_deck():
     """A deck that is tuned changes what a lesson says, and breaks none."""
     [lesson] = [lesson for lesson in LESSONS if "02-risks" in lesson.id]
-    says = [taking.told(taking.step.says) for taking, _wanted in taken(lesson) if taking.step.says]
+    says = [taking.in_words(taking.step.says) for taking, _wanted in taken(lesson) if taking.step.says]
     harder = attrs.evolve(lesson, cards={25: {"malus": {"clay": 9, "hard": 9, "grass": 9, "indoor": 9}}})
-    says_then = [taking.told(taking.step.says) for taking, _wanted in taken(harder) if taking.step.says]
+    says_then = [taking.in_words(taking.step.says) for taking, _wanted in taken(harder) if taking.step.says]
     assert "needs 5 (difficulty 0 + malus 5), which is 80%" in says[1]
     assert "needs 9 (difficulty 0 + malus 9), which is 60%" in says_then[1]
 
@@ -158,8 +158,8 @@ def test_puzzles_tell_what_the_other_side_holds(language: str):
     speak(language)
     try:
         for puzzle in PUZZLES:
-            told = posed(puzzle).taking.told(puzzle.about)
-            assert "{" not in told + posed(puzzle).taking.told(puzzle.ends)
+            told = posed(puzzle).taking.in_words(puzzle.about)
+            assert "{" not in told + posed(puzzle).taking.in_words(puzzle.ends)
             assert "#" in told
     finally:
         speak_plainly("en")

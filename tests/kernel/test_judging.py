@@ -124,8 +124,8 @@ def test_what_version_1_wrote_is_not_judged():
     table = match(SEED)
     last, before, *_ = asked_of(table, 0)
     entries = [*table.entries, Undone(before), Reseeded(7, Why.UNTOLD), Undone(last)]
-    assert judged(table, entries, PEOPLE, told=len(entries)) == ""
-    assert "a decision" in judged(table, [*entries, Undone(3)], PEOPLE, told=len(entries))
+    assert judged(table, entries, PEOPLE, not_judged=len(entries)) == ""
+    assert "a decision" in judged(table, [*entries, Undone(3)], PEOPLE, not_judged=len(entries))
 
 
 def test_without_an_agreement_nothing_is_judged_but_the_rules():

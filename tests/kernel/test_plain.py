@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wwtennis.kernel.plain import as_data, brief, plain, printable, silenced, told
+from wwtennis.kernel.plain import as_data, brief, plain, printable, quoted, silenced
 
 
 @pytest.mark.parametrize(
@@ -72,12 +72,12 @@ def test_what_was_made_harmless_stays_as_it_is(text: str):
 
 def test_quotes_are_brief():
     assert brief("x" * 500) == "x" * 120 + "..."
-    assert told({"a": ["\x1b"]}) == '{"a":["\\u001b"]}'
-    assert len(told("y" * 10**6)) < 110
+    assert quoted({"a": ["\x1b"]}) == '{"a":["\\u001b"]}'
+    assert len(quoted("y" * 10**6)) < 110
 
 
 def test_even_what_cannot_be_quoted_is_told():
     deep: list[object] = []
     for _ in range(5000):
         deep = [deep]
-    assert told(deep) == "something that cannot be written"
+    assert quoted(deep) == "something that cannot be written"

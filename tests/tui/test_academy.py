@@ -220,11 +220,11 @@ def too_long(size: tuple[int, int]) -> list[str]:
         for taking, _wanted in taken(lesson):
             assert taking.step is not None
             for text in texts_of(taking.step):
-                told = "" if text is None else f"{taking.told(text)} ({', '.join(taking.step.rules)})"
+                told = "" if text is None else f"{taking.in_words(text)} ({', '.join(taking.step.rules)})"
                 found += [told] if is_too_long(told, field) else []
     for puzzle in PUZZLES:
         field = field_in(import_module("wwtennis.tui.worldwide.layout").arrange(*size))
-        told = posed(puzzle).taking.told(puzzle.about)
+        told = posed(puzzle).taking.in_words(puzzle.about)
         found += [told] if is_too_long(told, field) else []
     return found
 

@@ -6,7 +6,7 @@ from textual.color import Color
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.tui.shell.court_picture import court_drawing, court_picture
 from wwtennis.tui.shell.logo import logo
-from wwtennis.tui.shell.themes import PALETTES, colour, court_colours, textual_theme
+from wwtennis.tui.shell.themes import PALETTES, colour, textual_theme
 
 WORDS = ("foreground", "muted", "accent", "risk-low", "risk-medium", "risk-high", "star", "good", "bad", "home", "away")
 LEAST = {"dark": 4.5, "light": 4.5, "contrast": 7.0}  # WCAG AA, and AAA
@@ -36,7 +36,7 @@ def test_words_can_be_read_on_every_background(theme: str, name: str):
 @pytest.mark.parametrize("theme", LEAST)
 @pytest.mark.parametrize("surface", Surface)
 def test_lines_words_and_ball_stand_out_on_every_court(theme: str, surface: Surface):
-    paint = court_colours(theme, surface)
+    paint = PALETTES[theme].courts[surface]
     for ground in (paint.court, paint.court_alt):
         assert contrast(paint.line, ground) >= 3
         assert contrast(paint.text, ground) >= 3
@@ -47,7 +47,7 @@ def test_lines_words_and_ball_stand_out_on_every_court(theme: str, surface: Surf
 def test_css_can_read_every_court(theme: str):
     variables = textual_theme(theme).variables
     for surface in Surface:
-        assert variables[f"{surface.value}-court"] == court_colours(theme, surface).court
+        assert variables[f"{surface.value}-court"] == PALETTES[theme].courts[surface].court
 
 
 @pytest.mark.parametrize("theme", PALETTES)

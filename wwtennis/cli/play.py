@@ -10,7 +10,7 @@ from wwtennis.cli.options import add_options, asked_of
 from wwtennis.cli.parsing import LARGEST_SEED, add_language, one_of, whole_number
 from wwtennis.files.folders import NEWEST
 from wwtennis.files.matches import find_log
-from wwtennis.games import kind_of
+from wwtennis.games import FIRST, kind_of
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.voice import complain, say
@@ -25,7 +25,7 @@ EXAMPLES = ("wwtennis play --plain", "wwtennis play --plain --two", "wwtennis pl
 
 
 def game_examples(game: str) -> Sequence[str]:
-    named = [f"--game {game}"] if game != "worldwide" else []
+    named = [f"--game {game}"] if game != FIRST else []
     return (" ".join(["wwtennis play --plain", *named, "--bot", kind_of(game).bot_names[-1]]),)
 
 

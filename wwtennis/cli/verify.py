@@ -101,7 +101,7 @@ def _remarks(recording: Recording, checked: Checked) -> str:
     if seeds:
         anew = _(": chance after it is not sworn") if len(seeds) == 1 else _(": chance after the first is not sworn")
         said += anew
-    if recording.agreed.told and (undos or seeds):
+    if recording.agreed.not_judged and (undos or seeds):
         said += _("; log version 1 told them, and did not judge them")
     if checked.finished and recording.sealed is None:
         said += _("; nothing closes it: names and other words may have been changed since")
@@ -127,7 +127,7 @@ def _facts(recording: Recording, checked: Checked) -> dict[str, object]:
             for at, new in seeds
             if new.of is not None
         ],
-        "not_judged": recording.agreed.told,
+        "not_judged": recording.agreed.not_judged,
         "closed": recording.sealed is not None,
     }
 

@@ -36,7 +36,7 @@ def branch(
         raise UsageError(why.format(path=recording.path, moment=moment))
     history = attrs.evolve(recording, entries=list(recording.entries[:decision]))
     history.checked(sworn=False)
-    header = with_others(recording.header, by, practice, now(), older=min(recording.agreed.told, decision))
+    header = with_others(recording.header, by, practice, now(), older=min(recording.agreed.not_judged, decision))
     recording.kind.check(header)
     table: Table[Any] = Table(recording.game, SeededLuck(recording.header.seed))
     table.resume(history.entries)

@@ -108,7 +108,7 @@ def reason(why: Exception) -> str:
     return getattr(why, "strerror", None) or str(why)
 
 
-def told(why: OSError) -> str:
+def reason_with_file(why: OSError) -> str:
     """The same, after the name of the file where the system says which one it is."""
     return reason(why) if why.filename is None else f"{why.filename}: {reason(why)}"
 

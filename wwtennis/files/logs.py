@@ -22,7 +22,7 @@ from wwtennis.kernel.game import END, Event, Game
 from wwtennis.kernel.header import Header, agreed_in, read_header
 from wwtennis.kernel.kind import Kind
 from wwtennis.kernel.log import FORMAT, JUDGING, VERSION, EntryReader, Lines, closing_digest, read_object
-from wwtennis.kernel.plain import told
+from wwtennis.kernel.plain import quoted
 from wwtennis.kernel.table import Entry
 from wwtennis.kernel.undo import Agreement
 from wwtennis.kernel.words import _
@@ -167,7 +167,7 @@ def game_of(found: dict[str, Any]) -> Kind:
     game = found.get("game")
     if not isinstance(game, str) or game not in GAMES:
         why = _("the log of a game that is not here: `game` is {told}, and there are {known}")
-        raise BadFile(why.format(told=told(game), known=", ".join(GAMES)))
+        raise BadFile(why.format(told=quoted(game), known=", ".join(GAMES)))
     return kind_of(game)
 
 
@@ -178,10 +178,10 @@ def version_of(found: dict[str, object]) -> int:
     version = found.get("version")
     if type(version) is not int or version < compat.OLDEST:
         why = _("`version` is {told}, and versions are numbers from {oldest} on")
-        raise BadFile(why.format(told=told(version), oldest=compat.OLDEST))
+        raise BadFile(why.format(told=quoted(version), oldest=compat.OLDEST))
     if version > VERSION:
         why = _("written by a newer wwtennis (log version {told}, and this one reads up to {known}): update wwtennis")
-        raise BadFile(why.format(told=told(version), known=VERSION))
+        raise BadFile(why.format(told=quoted(version), known=VERSION))
     return version
 
 

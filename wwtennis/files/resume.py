@@ -148,7 +148,7 @@ def _said_anew(journal: Journal, recording: Recording) -> tuple[Journal, Recordi
     kept = old.with_name(f"{old.name}.v{recording.version}")
     if kept.exists():
         raise WWTennisError(_("{path}: this is in the way, move it elsewhere").format(path=kept))
-    header = replace(recording.header, older=recording.agreed.told)
+    header = replace(recording.header, older=recording.agreed.not_judged)
     new = Journal.create(header, old.parent)
     new.keep(recording.entries)
     if new.fault is not None:

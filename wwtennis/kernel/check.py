@@ -15,7 +15,7 @@ from wwtennis.kernel.errors import NotRecorded
 from wwtennis.kernel.game import Event, Game
 from wwtennis.kernel.history import History
 from wwtennis.kernel.luck import COIN, SHUFFLE, Drawn, Luck, ScriptedLuck, SeededLuck, called, numbered
-from wwtennis.kernel.plain import told
+from wwtennis.kernel.plain import quoted
 from wwtennis.kernel.table import Answer, Entry, Reseeded, Table, Undone
 from wwtennis.kernel.undo import Agreement, why_not
 from wwtennis.kernel.words import _
@@ -102,7 +102,7 @@ class _Check:
             raise self.wrong(why.format(seat=question.seat, other=given.seat))
         if given.choice not in question.options:
             why = _("{choice} is not among the answers that the rules allow here ({question})")
-            raise self.wrong(why.format(choice=told(given.choice), question=question.kind))
+            raise self.wrong(why.format(choice=quoted(given.choice), question=question.kind))
         self._decisions += 1
         self.at += 1
         self._tell(lambda: self._table.answer(given.choice))
@@ -183,7 +183,7 @@ class _Witness:
         seeded = ask(self._seeded)
         if drawn.value != seeded:
             why = _("the seed gives {seeded} here, and the log says {recorded}")
-            why = why.format(seeded=told(seeded), recorded=told(drawn.value))
+            why = why.format(seeded=quoted(seeded), recorded=quoted(drawn.value))
             raise Mismatch(self._at + 1, why)
         return seeded
 
@@ -219,7 +219,7 @@ def _difference(expected: Event, recorded: Event) -> str:
         right, said = getattr(expected, field), getattr(recorded, field)
         if right != said:
             why = _("{event}: by the rules `{field}` is {right}, and the log says {told}")
-            return why.format(event=_named(expected), field=field, right=told(right), told=told(said))
+            return why.format(event=_named(expected), field=field, right=quoted(right), told=quoted(said))
     raise AssertionError("events of one type with the same fields are equal")
 
 

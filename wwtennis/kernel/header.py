@@ -17,7 +17,7 @@ from wwtennis import __version__
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.log import FORMAT, JUDGING, VERSION
 from wwtennis.kernel.luck import LARGEST_SEED
-from wwtennis.kernel.plain import brief, plain, told
+from wwtennis.kernel.plain import brief, plain, quoted
 from wwtennis.kernel.table import Entry, Reseeded
 from wwtennis.kernel.undo import Agreement, Terms
 from wwtennis.kernel.words import _
@@ -84,7 +84,7 @@ def agreed_in(header: Header, entries: Sequence[Entry], version: int) -> Agreeme
     terms = Terms.between(header.by, header.practice)
     branches = [(at, entry.of) for at, entry in enumerate(entries, start=1) if isinstance(entry, Reseeded) and entry.of]
     before = tuple((at, Terms.between(of.by, of.practice)) for at, of in branches)
-    return Agreement(terms, before, told=header.older if version >= JUDGING else len(entries))
+    return Agreement(terms, before, not_judged=header.older if version >= JUDGING else len(entries))
 
 
 # What somebody else may have written
@@ -111,9 +111,9 @@ def _wrong_envelope(header: Header, game: str) -> Iterable[str | None]:
     if not 0 <= header.seed <= LARGEST_SEED:
         yield _("`seed` is {seed}, and seeds go from 0 to {most}").format(seed=header.seed, most=LARGEST_SEED)
     if header.date is not None and not DATE.fullmatch(header.date):
-        yield _("`date` is {told}, and dates look like 2026-07-03T14:15:30Z").format(told=told(header.date[:40]))
+        yield _("`date` is {told}, and dates look like 2026-07-03T14:15:30Z").format(told=quoted(header.date[:40]))
     if not 0 <= header.older <= LARGEST_SEED:
-        yield _("`older` is {told}, and it is a number of entries").format(told=told(header.older))
+        yield _("`older` is {told}, and it is a number of entries").format(told=quoted(header.older))
     yield wrong_text("program", header.program)
     for seat in header.seats:
         yield wrong_text("name", seat.name)
@@ -125,5 +125,5 @@ def wrong_text(field: str, text: str) -> str | None:
     if text.isprintable() and 0 < len(text) <= LONGEST_NAME:
         return None
     return _("`{field}` must be 1 to {most} printable characters, and is {told}").format(
-        field=field, most=LONGEST_NAME, told=told(text[: LONGEST_NAME + 1])
+        field=field, most=LONGEST_NAME, told=quoted(text[: LONGEST_NAME + 1])
     )

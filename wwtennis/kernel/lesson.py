@@ -171,7 +171,7 @@ class Taking:
 
     # Words
 
-    def told(self, texts: Texts, choice: Choice | None = None) -> str:
+    def in_words(self, texts: Texts, choice: Choice | None = None) -> str:
         """A text of the lesson, with the numbers and names of this moment."""
         return pick(texts).format_map(self.facts(choice))
 

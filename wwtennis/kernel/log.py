@@ -19,7 +19,7 @@ import msgspec
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.game import Event, Game
 from wwtennis.kernel.luck import LARGEST_SEED
-from wwtennis.kernel.plain import brief, told
+from wwtennis.kernel.plain import brief, quoted
 from wwtennis.kernel.table import Answer, Entry, Origin, Reseeded, Undone, Why
 from wwtennis.kernel.words import _
 
@@ -121,7 +121,7 @@ class EntryReader:
         said = found.pop("n", None)
         if type(said) is not int or said != number:
             why = _("entry number {number} is expected, and this says {said}")
-            raise BadFile(why.format(number=number, said=told(said)))
+            raise BadFile(why.format(number=number, said=quoted(said)))
         try:
             return self._entry(found, number)
         except msgspec.ValidationError as fault:
@@ -136,7 +136,7 @@ class EntryReader:
         if found.keys() == {"undo"}:
             to = found["undo"]
             if type(to) is not int or not 0 <= to < number:
-                raise BadFile(_("an undo goes back to an earlier entry, and this says {to}").format(to=told(to)))
+                raise BadFile(_("an undo goes back to an earlier entry, and this says {to}").format(to=quoted(to)))
             return Undone(to)
         if "reseed" in found:
             return self._reseeded(found)
@@ -148,7 +148,7 @@ class EntryReader:
         seat = found.pop("seat", None)
         if type(seat) is not int or seat not in self._seats:
             why = _("a seat from 0 to {last} is expected, and this says {seat}")
-            raise BadFile(why.format(last=self._seats[-1], seat=told(seat)))
+            raise BadFile(why.format(last=self._seats[-1], seat=quoted(seat)))
         return Answer(seat, msgspec.convert(found, _known(self._choices, found["answer"])))
 
     def _reseeded(self, found: Line) -> Reseeded:
@@ -156,7 +156,7 @@ class EntryReader:
         seed = found["reseed"]
         if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
             why = _("seeds go from 0 to {most}, and this says {seed}")
-            raise BadFile(why.format(most=LARGEST_SEED, seed=told(seed)))
+            raise BadFile(why.format(most=LARGEST_SEED, seed=quoted(seed)))
         new = msgspec.convert(found, Reseeded)
         if (new.of is not None) != (new.why is Why.BRANCH):
             raise BadFile(_("a new seed says `of` where it is a branch, and only there"))
@@ -175,10 +175,10 @@ class EntryReader:
         for text in (*of.by, of.log):
             if not text.isprintable() or len(text) > LONGEST_ORIGIN:
                 why = _("a branch names its origin in up to {most} printable characters, and this says {text}")
-                raise BadFile(why.format(most=LONGEST_ORIGIN, text=told(text[: LONGEST_ORIGIN + 1])))
+                raise BadFile(why.format(most=LONGEST_ORIGIN, text=quoted(text[: LONGEST_ORIGIN + 1])))
 
 
 def _known(kinds: dict[str, type[T]], name: object) -> type[T]:
     if isinstance(name, str) and name in kinds:
         return kinds[name]
-    raise BadFile(_("this game knows no entry {name}").format(name=told(name)))
+    raise BadFile(_("this game knows no entry {name}").format(name=quoted(name)))

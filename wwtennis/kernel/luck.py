@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 from wwtennis.kernel.errors import NotRecorded
-from wwtennis.kernel.plain import told
+from wwtennis.kernel.plain import quoted
 from wwtennis.kernel.words import _, later
 
 LARGEST_SEED = 2**63 - 1  # what a JSON reader in any language keeps exactly as an integer
@@ -89,7 +89,7 @@ class ScriptedLuck:
         die = name or numbered(sides)
         face = self._next(die)
         if not isinstance(face, int) or not 1 <= face <= sides:
-            raise NotRecorded(_("{die} cannot show {face}").format(die=called(die), face=told(face)))
+            raise NotRecorded(_("{die} cannot show {face}").format(die=called(die), face=quoted(face)))
         return face
 
     def coin(self) -> bool:

@@ -41,7 +41,7 @@ def printable(text: str) -> str:
 
 def as_data(text: str) -> str:
     """A text for programs, which may yet come to a terminal: what acts or cannot be seen is written as in JSON."""
-    import json  # here, not above: see `told`
+    import json  # here, not above: see `quoted`
 
     return "\n".join(_rewritten(line, lambda letter: json.dumps(letter)[1:-1]) for line in text.split("\n"))
 
@@ -71,7 +71,7 @@ def brief(text: object, most: int = 120) -> str:
     return said if len(said) <= most else said[:most] + "..."
 
 
-def told(value: object) -> str:
+def quoted(value: object) -> str:
     """A value out of a file, quoted as JSON has it."""
     import msgspec  # here, not above: errors need this module, and `--version` needs nothing else
 

@@ -131,14 +131,14 @@ class Table(Generic[S]):
         self.state = fold(self.game, entries)
         self.pending = self.game.pending(self.state)
 
-    def _run(self, story: Any) -> list[Event]:
+    def _run(self, rule: Any) -> list[Event]:
         self._busy = True
         try:
             happened: list[Event] = []
-            self._tell(story, happened)
+            self._take(rule, happened)
             question = self.game.pending(self.state)
             while question is not None and len(question.options) == 1:
-                self._tell(self.game.play(self.state, question.options[0], self.luck), happened)
+                self._take(self.game.play(self.state, question.options[0], self.luck), happened)
                 question = self.game.pending(self.state)
             self.pending = question
             self._rest()
@@ -146,10 +146,10 @@ class Table(Generic[S]):
         finally:
             self._busy = False
 
-    def _tell(self, story: Any, happened: list[Event]) -> None:
+    def _take(self, rule: Any, happened: list[Event]) -> None:
         advance, state, records, entries = self.game.advance, self.state, self._records, self.entries
         event_ears, entry_ears = self._event_ears, self._entry_ears
-        for event in story:
+        for event in rule:
             advance(state, event)
             happened.append(event)
             if records:

@@ -84,11 +84,11 @@ class Agreement:
 
     terms: Terms
     before: tuple[tuple[int, Terms], ...] = ()  # up to which entry other terms held, and which
-    told: int = 0  # up to this entry undos and new seeds are only told: version 1 did not judge them
+    not_judged: int = 0  # up to this entry undos and new seeds are told and no more: version 1 did not judge them
 
     def at(self, number: int) -> Terms | None:
         """What holds for the entry with this number; None where nobody judges it."""
-        if number <= self.told:
+        if number <= self.not_judged:
             return None
         later = bisect_left(self.before, number, key=lambda up_to: up_to[0])
         return self.before[later][1] if later < len(self.before) else self.terms

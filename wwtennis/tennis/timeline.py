@@ -12,7 +12,7 @@ import attrs
 
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.table import Entry, counting
-from wwtennis.kernel.timeline import UNDO, Mark, number_at, undo_marks
+from wwtennis.kernel.timeline import UNDO, Mark, undo_marks
 from wwtennis.tennis.course import ACE, Course, GameOver, PointBegun, PointOver, SetOver, ShotLanded, Step
 from wwtennis.tennis.score import Score, is_break
 
@@ -63,10 +63,6 @@ class Timeline:
         if self.open_point is not None:
             starts.append(self.open_point)
         return {"point": starts, "game": starts[:1] + games, "set": starts[:1] + sets}
-
-    def point_at(self, moment: int) -> int:
-        """The number of the point being played then, from 1 on; 0 before the first."""
-        return number_at(self, "point", moment)
 
 
 def timeline(entries: Sequence[Entry], course: Course) -> Timeline:

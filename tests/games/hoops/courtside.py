@@ -118,7 +118,6 @@ def pinned(cards: Cards) -> Cards:
 
 
 BOX = pinned(CARDS)
-ALL_TACTICS = tuple(card for card in BOX.tactics if card < 200)
 
 # Dice
 

@@ -132,7 +132,7 @@ def answer(powers: dict[str, int], card: int, ball: Shot, *, at: Zone | None = N
     return dict(stroke_number(table.state, ROGER, DECK.strokes[card], 0))
 
 
-TO_FOREHAND, TO_BACKHAND = Shot(FAST_SERVE, to=FOREHAND), Shot(FAST_SERVE, to=BACKHAND)
+TO_FOREHAND = Shot(FAST_SERVE, to=FOREHAND)
 A_STROKE = Shot(FOREHAND_ATTACK, to=FOREHAND)
 
 

@@ -29,7 +29,7 @@ from wwtennis.kernel import header as kernel
 from wwtennis.kernel.errors import BadFile, UsageError
 from wwtennis.kernel.header import HeaderSeat, check_header, envelope, wrong_text
 from wwtennis.kernel.log import SOLO
-from wwtennis.kernel.plain import plain, told
+from wwtennis.kernel.plain import plain, quoted
 from wwtennis.kernel.words import _
 
 GAME = "hoops"
@@ -172,7 +172,7 @@ def _seat_setup(seat: Seat, cards: Cards) -> SeatSetup:
 def _roster(name: str, team: HeaderTeam, cards: Cards) -> Roster:
     roster = Roster(team.court, team.deck)
     if fault := wrong_roster(roster, cards.players, cards.tactics):
-        raise BadFile(_("`team` of {name}: {fault}").format(name=told(name), fault=fault))
+        raise BadFile(_("`team` of {name}: {fault}").format(name=quoted(name), fault=fault))
     return roster
 
 
@@ -226,9 +226,9 @@ def _wrong_machine(header: Header) -> str | None:
         return fault
     if machine is not None and not LOWEST_LEVEL <= machine.level <= HIGHEST_LEVEL:
         why = _("`level` is {told}, and the machine coach has levels from {least} to {most}")
-        return why.format(told=told(machine.level), least=LOWEST_LEVEL, most=HIGHEST_LEVEL)
+        return why.format(told=quoted(machine.level), least=LOWEST_LEVEL, most=HIGHEST_LEVEL)
     expected = [machine is not None and seat == MACHINE_SEAT for seat in range(len(header.seats))]
     if [who == SOLO for who in header.by] == expected:
         return None
     why = _("the seats are played by {by}: seat B says {solo} against a machine coach, and only there")
-    return why.format(by=told(header.by), solo=told(SOLO))
+    return why.format(by=quoted(header.by), solo=quoted(SOLO))

@@ -12,7 +12,7 @@ from wwtennis.games.serve_play.setup import BEST_OF, HAND, Setup
 from wwtennis.kernel import header as kernel
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.header import HeaderSeat, check_header, envelope, wrong_text
-from wwtennis.kernel.plain import told
+from wwtennis.kernel.plain import quoted
 from wwtennis.kernel.words import _
 
 GAME = "serve-play"
@@ -65,6 +65,6 @@ def _wrong_rules(header: Header) -> str | None:
         return _("`seats` has {count}, and two play singles, four play doubles").format(count=len(header.seats))
     if header.best_of not in BEST_OF:
         return _("`best_of` is {told}, and it is {allowed}").format(
-            told=told(header.best_of), allowed=_(" or ").join(map(told, BEST_OF))
+            told=quoted(header.best_of), allowed=_(" or ").join(map(quoted, BEST_OF))
         )
     return None

@@ -71,20 +71,20 @@ SOLO: dict[Phase, Callable[[Match, Luck], Iterator[Event]]] = {
     Phase.REPOSITION: solo.reposition,
 }
 
-# What is asked, and which answers there are. A lob at the net asks for something else than to run for the ball.
-Row = tuple[Ask, Callable[[Match], Sequence[Choice]]]
-QUESTIONS: dict[Phase, Row] = {
+# What is asked, and which answers there are.
+LOBBED = "a lob at the net"  # asks for something else than to run for the ball
+QUESTIONS: dict[str, tuple[Ask, Callable[[Match], Sequence[Choice]]]] = {
     Phase.SIDE: (Ask.SIDE, lambda m: point.SIDES),
     Phase.SERVE: (Ask.SERVE, serve.serve_options),
     Phase.CALL: (Ask.CHALLENGE, lambda m: challenge.ANSWERS),
     Phase.CHASE: (Ask.CHASE, rally.chase_options),
+    LOBBED: (Ask.LOB, net.lob_options),
     Phase.STROKE: (Ask.STROKE, rally.stroke_options),
     Phase.REPOSITION: (Ask.REPOSITION, rally.reposition_options),
     Phase.TRIM: (Ask.TRIM, point.trim_options),
     Phase.REST: (Ask.REST, lambda m: ends.RESTS),
     Phase.PLAN: (Ask.PLAN, ends.plan_options),
 }
-LOBBED: Row = (Ask.LOB, net.lob_options)
 
 # What each answer does.
 ANSWERS: dict[type[Choice], Callable[[Match, Any, Luck], Iterator[Event]]] = {
@@ -136,7 +136,7 @@ class Worldwide:
         if phase is Phase.OVER:
             return None
         is_lobbed = phase is Phase.CHASE and rally.is_lobbed(state, state.turn)
-        ask, options = LOBBED if is_lobbed else QUESTIONS[phase]
+        ask, options = QUESTIONS[LOBBED if is_lobbed else phase]
         return Question(state.turn, ask, tuple(options(state)))
 
     def play(self, state: Match, choice: Choice, luck: Luck) -> Iterator[Event]:

@@ -18,7 +18,7 @@ from wwtennis.kernel import header as kernel
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.header import LONGEST_NAME, check_header, envelope, wrong_text
 from wwtennis.kernel.log import SOLO
-from wwtennis.kernel.plain import plain, told
+from wwtennis.kernel.plain import plain, quoted
 from wwtennis.kernel.words import _
 from wwtennis.tennis.score import Mode
 
@@ -105,17 +105,17 @@ def _seat_setup(seat: Seat, material: Material, deck: Deck) -> SeatSetup:
     why = _("seat {name} has {told}, and with this player card it has {agreed}")
     if card is None:
         why = _("seat {name} has {told}, and without a player card it has {agreed}")
-    raise BadFile(why.format(name=told(seat.name), told=_numbers(said), agreed=_numbers(agreed)))
+    raise BadFile(why.format(name=quoted(seat.name), told=_numbers(said), agreed=_numbers(agreed)))
 
 
 def _card_at_hand(wanted: CardIdentity, material: Material, deck: Deck) -> PlayerCard:
     card = material.player_played_with(wanted.id, wanted.fingerprint, deck)
     if card is None:
         why = _("played with the player card {id}, and there is none of that name at hand")
-        raise BadFile(why.format(id=told(wanted.id)))
+        raise BadFile(why.format(id=quoted(wanted.id)))
     if card.fingerprint != wanted.fingerprint:
         why = _("played with another player card {id}: its fingerprint is {theirs}, and that of ours is {ours}")
-        raise BadFile(why.format(id=told(wanted.id), theirs=plain(wanted.fingerprint), ours=card.fingerprint))
+        raise BadFile(why.format(id=quoted(wanted.id), theirs=plain(wanted.fingerprint), ours=card.fingerprint))
     return card
 
 
@@ -132,7 +132,7 @@ def _wrong_rules(header: Header) -> str | None:
     allowed = [sets for sets, played in FORMATS.items() if played.mode is header.mode]
     if header.best_of not in allowed:
         return _("`best_of` is {told}, and in mode {mode} it is {allowed}").format(
-            told=told(header.best_of), mode=header.mode.value, allowed=_(" or ").join(map(told, allowed))
+            told=quoted(header.best_of), mode=header.mode.value, allowed=_(" or ").join(map(quoted, allowed))
         )
     if header.challenges and header.level is Level.WARMUP:
         return _("`challenges` is true, and a warm-up has no challenges")
@@ -140,7 +140,7 @@ def _wrong_rules(header: Header) -> str | None:
         return _("a seat has a player card, and a warm-up has none")
     if header.solo is not None and header.solo not in SOLO_LEVELS:
         return _("`solo` is {told}, and its levels are {known}").format(
-            told=told(header.solo[:LONGEST_NAME]), known=", ".join(SOLO_LEVELS)
+            told=quoted(header.solo[:LONGEST_NAME]), known=", ".join(SOLO_LEVELS)
         )
     return None
 
@@ -150,7 +150,7 @@ def _wrong_players(header: Header) -> str | None:
     if [who == SOLO for who in header.by] == [False, header.solo is not None]:
         return None
     why = _("`solo` is {told}, and the seats are played by {by}: seat B says {solo} in a solo match, and only there")
-    return why.format(told=told(header.solo), by=told(header.by), solo=told(SOLO))
+    return why.format(told=quoted(header.solo), by=quoted(header.by), solo=quoted(SOLO))
 
 
 def _wrong_card(card: CardIdentity | None) -> str | None:
@@ -160,4 +160,4 @@ def _wrong_card(card: CardIdentity | None) -> str | None:
 def _numbers(seat: SeatSetup) -> str:
     """A seat's numbers, as the header has them."""
     numbers = {"hand": seat.hand, "stars_up": seat.stars_up, "stars_down": seat.stars_down, "removed": seat.removed}
-    return told(numbers)
+    return quoted(numbers)

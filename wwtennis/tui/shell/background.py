@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 from textual.message_pump import MessagePump
 
-from wwtennis.files.disk import told
+from wwtennis.files.disk import reason_with_file
 from wwtennis.kernel.errors import WWTennisError
 
 T = TypeVar("T")
@@ -67,6 +67,6 @@ def _go_on(done: Future[Any], then: Callable[[Any], object], trouble: Callable[[
     except WWTennisError as why:
         trouble(str(why))
     except OSError as why:  # a disk with a fault that nobody thought of
-        trouble(told(why))
+        trouble(reason_with_file(why))
     else:
         then(result)

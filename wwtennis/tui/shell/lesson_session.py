@@ -81,19 +81,19 @@ class LessonSession(MatchSession):
         own = [number for number, step in enumerate(self.lesson.steps) if step.says is not None]
         return f"{sum(number <= self.taking.at for number in own)}/{len(own)}"
 
-    def told(self) -> str:
+    def says(self) -> str:
         """What to do now; or why the answer was not taken."""
         step = self.taking.step
         if step is None or step.says is None:
             return ""
         if self._objection is None:
-            return self.taking.told(step.says)
-        said = self.taking.told(self._objection.says)
+            return self.taking.in_words(step.says)
+        said = self.taking.in_words(self._objection.says)
         return _("{why} ({rules})").format(why=said, rules=", ".join(self._objection.rules))
 
     def ending(self) -> str:
         """What was learnt."""
-        return self.taking.told(self.lesson.ends)
+        return self.taking.in_words(self.lesson.ends)
 
     @property
     def is_objected(self) -> bool:
@@ -135,9 +135,9 @@ class PuzzleSession(LessonSession):
     def is_objected(self) -> bool:
         return self._tried is not None
 
-    def told(self) -> str:
+    def says(self) -> str:
         if self._tried is None:
-            return self.taking.told(self.lesson.about)
+            return self.taking.in_words(self.lesson.about)
         chance = percent(self.posed.chance(self._tried))
         return _("{answer} wins the point in {chance} of all cases. There is a better chance.").format(
             answer=self.posed.name(self._tried), chance=chance
@@ -150,7 +150,7 @@ class PuzzleSession(LessonSession):
             answer=self.posed.name(best.choice), chance=percent(best.chance),
             other=self.posed.name(next_best.choice), less=percent(next_best.chance),
         )  # fmt: skip
-        return f"{said} {self.taking.told(self.lesson.ends)}"
+        return f"{said} {self.taking.in_words(self.lesson.ends)}"
 
 
 def session_for(lesson: Lesson, usual: Sequence[str]) -> LessonSession:

@@ -1,7 +1,7 @@
 """Colours: four themes, each with the court of every surface.
 
-CSS reads them as variables (`$clay-court`, `$risk-low`, `$muted`), widgets that draw their own lines by
-`court_colours(app.theme, surface)` and `colour(app.theme, "risk-low")`. Values are what Textual's `Color.parse` takes.
+CSS reads them as variables (`$clay-court`, `$risk-low`, `$muted`), widgets that draw their own lines by their inks
+(`ink.py`) and by `colour(app.theme, "risk-low")`. Values are what Textual's `Color.parse` takes.
 Colour is never alone: with NO_COLOR none of this reaches the screen, and every picture must still be readable.
 """
 
@@ -116,11 +116,6 @@ CONTRAST = Palette(
 )  # fmt: skip
 
 PALETTES = {"dark": DARK, "light": LIGHT, "ansi": ANSI, "contrast": CONTRAST}
-
-
-def court_colours(theme: str, surface: str) -> CourtColours:
-    """The court of this surface in this theme."""
-    return PALETTES.get(theme, DARK).courts[surface]
 
 
 def colour(theme: str, name: str) -> str:

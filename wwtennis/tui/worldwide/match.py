@@ -80,6 +80,6 @@ class MatchScreen(MatchPage, inherit_bindings=False):
         return rules_of_the_roll(self.shown)
 
     def action_players(self) -> None:
-        from wwtennis.tui.worldwide.players import the_players  # imported when somebody wants to read
+        from wwtennis.tui.worldwide.player_notes import the_players  # imported when somebody wants to read
 
         self.shell.push_screen(the_players(self.playing.session))

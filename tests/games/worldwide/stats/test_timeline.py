@@ -13,7 +13,7 @@ from wwtennis.games.worldwide.stats.course import timeline
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.replay import Replay
 from wwtennis.kernel.table import Table, Undone, in_force
-from wwtennis.kernel.timeline import MOST_UNDOS
+from wwtennis.kernel.timeline import MOST_UNDOS, number_at
 from wwtennis.tennis.score import BEST_OF_3, BEST_OF_5
 from wwtennis.tennis.timeline import MarkKind
 
@@ -102,11 +102,11 @@ def test_the_point_of_any_moment_is_known():
     fifth = [number for number, entry in enumerate(entries, 1) if isinstance(entry, PointStarted)][4]
     line = timeline(entries[: fifth + 3])
     assert line.open_point == fifth
-    assert line.point_at(0) == 0
-    assert line.point_at(line.points[0].start) == 1
-    assert line.point_at(line.points[0].end) == 1
-    assert line.point_at(line.points[1].start) == 2
-    assert line.point_at(10**6) == len(line.points) + 1
+    assert number_at(line, "point", 0) == 0
+    assert number_at(line, "point", line.points[0].start) == 1
+    assert number_at(line, "point", line.points[0].end) == 1
+    assert number_at(line, "point", line.points[1].start) == 2
+    assert number_at(line, "point", 10**6) == len(line.points) + 1
 
 
 def test_nothing_played_is_an_empty_timeline():

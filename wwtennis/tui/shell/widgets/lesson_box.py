@@ -45,7 +45,7 @@ class LessonBox(Painted[AnyShown, LessonShown]):
         session = self._session
         title = _("Find the best chance") if session.lesson.is_puzzle else _("Lesson")
         return LessonShown(
-            title, session.heading, session.told() if shown.draft is not None else "", session.is_objected
+            title, session.heading, session.says() if shown.draft is not None else "", session.is_objected
         )
 
     def paint(self, canvas: Canvas, value: LessonShown) -> None:
