@@ -10,6 +10,7 @@ import pytest
 
 from tests.tui.looking import make_app
 from wwtennis.tui.hoops import actions as of_hoops
+from wwtennis.tui.serve_play import actions as of_serve_play
 from wwtennis.tui.shell import actions as of_the_shell
 from wwtennis.tui.shell.actions import Section
 from wwtennis.tui.shell.app import WWTennisApp
@@ -86,5 +87,5 @@ def stand_in_match(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def every_section() -> list[Section]:
-    modules = (of_the_shell, of_hoops, of_worldwide)
+    modules = (of_the_shell, of_hoops, of_serve_play, of_worldwide)
     return [found for module in modules for found in vars(module).values() if isinstance(found, Section)]

@@ -556,7 +556,8 @@ async def test_without_motion_by_the_environment_nothing_moves(tmp_path: Path, m
 def test_no_key_means_two_things_on_one_screen(every_section: list[Section]):
     for section in every_section:
         keys = [key for action in section.actions for key in action.keys]
-        assert section is MATCH or len(keys) == len(set(keys)), section.id  # there it is what the question makes of it
+        shared = {key for key in keys if keys.count(key) > 1} - {"escape"}  # cancels, and leaves where nothing is begun
+        assert section is MATCH or not shared, section.id  # there it is what the question makes of it
 
 
 @pytest.mark.parametrize(
