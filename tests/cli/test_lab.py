@@ -109,3 +109,35 @@ def test_what_cannot_be_studied_is_told(refused: Refused, tmp_path: Path):
     assert "leave --deck out" in refused(2, "lab", "--compare", there, there, "--deck", there)
     assert "there is no such file" in refused(1, "lab", *FEW, "--deck", tmp_path / "none.yaml")
     assert "'1' is not a whole number from 2" in refused(2, "lab", "--matches", 1)
+
+
+def test_hoops_is_studied_by_the_same_command(run: Run, tmp_path: Path):
+    page = tmp_path / "hoops.html"
+    status, out, err = run("lab", "--game", "hoops", "--length", "short", *FEW, "--duels", 0, "--out", page)
+
+    assert (status, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[0] == "2 matches, short game, A: greedy, B: greedy, seed 3"
+    for title in ("HOW COURTS GROW", "WHAT BECOMES OF THE TACTICS", "WHAT BECOMES OF THE PLAYERS"):
+        assert title in lines
+    assert "tour" not in out
+    assert "<svg" in page.read_text(encoding="utf-8")
+
+
+def test_figures_of_hoops_have_bands_and_two_boxes_of_cards_are_told_apart(run: Run, tmp_path: Path):
+    data = json.loads(run("lab", "--game", "hoops", *FEW, "--duels", 0, "--json")[1])
+    assert data["figures"]["points"]["band"] == [85, 120]
+
+    own = tmp_path / "own.yaml"
+    tactics = (assets_folder() / "hoops" / "tactics.yaml").read_text(encoding="utf-8")
+    own.write_text("tactics:\n" + "\n".join(f"  {line}" for line in tactics.splitlines()), encoding="utf-8")
+    out = run("lab", "--game", "hoops", "--compare", own, own, *FEW)[1]
+    assert "0 figures differ by more than chance." in out
+
+
+def test_machine_coaches_of_hoops_climb_a_ladder_in_the_lab(run: Run):
+    out = run("lab", "--game", "hoops", "--length", "short", *FEW, "--duels", 1)[1]
+    ladder = out.partition("by column, in percent")[2].splitlines()
+
+    assert ladder[1].split() == ["Shooters", "Big", "men", "Slashers", "The", "wall", "all", "±"]
+    assert {line[:8] for line in ladder[2:]} == {f"level -{level}" for level in range(4, 9)}

@@ -1,4 +1,4 @@
-"""`wwtennis lab`: many matches looked at closely. Does the game play like tennis, is every card of use, is it fair?"""
+"""`wwtennis lab`: many matches looked at closely. Is a game what it should be, is every card of use, is it fair?"""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ EXAMPLES = (
     "wwtennis lab --matches 500 --seed 1",
     "wwtennis lab --deck my-deck.yaml --surface clay --out report.html",
     "wwtennis lab --compare deck.yaml my-deck.yaml --matches 1000",
+    "wwtennis lab --game hoops --length short",
 )
 SEATS = ("a", "b")
 
@@ -37,9 +38,9 @@ def game_examples(game: str) -> Sequence[str]:
 
 def add_arguments(parser: ArgumentParser) -> None:
     add, number, file = parser.add_argument, _("N"), _("FILE")
-    matches = _("on each surface (default: 200)")
+    matches = _("of each kind that is played: on each surface, say (default: 200)")
     add("--matches", type=whole_number(2, 10**9), default=200, metavar=number, help=matches)
-    duels = _("between each two player cards on each surface (default: 2; 0: none)")
+    duels = _("of each pair, or level, whose fairness is tried (default: 2; 0: none)")
     add("--duels", type=whole_number(0, 10**6), default=2, metavar=number, help=duels)
     add("--seed", type=whole_number(0, LARGEST_SEED), metavar=number, help=_("the same seed gives the same result"))
     add_crew(parser)
@@ -157,7 +158,7 @@ def _everybody(matrix: Matrix, helpers: Crew) -> list[Section]:
     if not matrix.matches:
         return []
     found = []
-    with Progress(len(matrix.duels), _("pairs of player cards")) as progress:
+    with Progress(len(matrix.duels), _("duels")) as progress:
         for duel in run(matrix, helpers):
             found.append(duel)
             progress.step()

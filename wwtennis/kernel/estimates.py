@@ -6,6 +6,8 @@ other, so its error is that of a ratio of sums over matches.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import pairwise
 from math import sqrt
 
 import attrs
@@ -59,3 +61,12 @@ class Ratio:
 def difference(one: Ratio, other: Ratio) -> tuple[float, float]:
     """How much more the other is, and by how much that may be off in 95 of 100 cases."""
     return other.value - one.value, Z * sqrt(one.error**2 + other.error**2)
+
+
+def not_rising(shares: Mapping[str, float]) -> list[str]:
+    """What is said to be harder, and wins no more, in percent, than what comes before it."""
+    return [
+        f"{harder} wins {shares[harder]:.1f} %, and {easier}, which is easier, {shares[easier]:.1f}"
+        for easier, harder in pairwise(shares)
+        if shares[harder] <= shares[easier]
+    ]

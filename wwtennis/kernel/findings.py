@@ -5,8 +5,11 @@ A game fills it in; the lab shows it as text or as a page.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from wwtennis.kernel.estimates import Ratio, difference
+from wwtennis.kernel.words import _, plural
 
 Band = tuple[float | None, float | None]  # the least and the most that is allowed; None: no limit
 
@@ -81,3 +84,32 @@ class Findings(NamedTuple):
     headline: str
     sections: Sequence[Section]
     data: Mapping[str, Any]  # for programs: counts and figures
+
+
+class Figure(Protocol):
+    """What a game measures, by its id in what was counted."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def scale(self) -> float: ...
+
+
+def told_apart(
+    title: str, names: Sequence[str], figures: Iterable[Figure], one: Mapping[str, Ratio], other: Mapping[str, Ratio]
+) -> tuple[Section, dict[str, Any]]:
+    """Figure by figure: the one, the other, how far they are apart and how sure that is; and the same for programs."""
+    rows, data = [], {}
+    for figure in figures:
+        pair = one[figure.id], other[figure.id]
+        apart, error = (figure.scale * each for each in difference(*pair))
+        values = [figure.scale * each.value for each in pair]
+        interval, mark = f"{apart - error:+.2f} … {apart + error:+.2f}", "*" if abs(apart) > error else ""
+        rows.append([_(figure.name), *(f"{value:.2f}" for value in values), f"{apart:+.2f}", interval, mark])
+        data[figure.id] = {"values": values, "apart": apart, "error": error}
+    clear = sum(row[-1] != "" for row in rows)
+    said = plural("{count} figure differs by more than chance.", "{count} figures differ by more than chance.", clear)
+    table = Rows("", [["", *names, _("apart"), "95 %", ""], *rows])
+    return Section(title, [said.format(count=clear)], [table]), data

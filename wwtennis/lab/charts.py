@@ -58,16 +58,26 @@ def mark(gauge: Gauge) -> str:
 
 
 def _side_by_side(part: Gauges) -> list[list[str]]:
-    head = ["", *[each for column in part.columns for each in (column, part.model)]]
-    return [head, *[[name, *[each for gauge in row for each in _pair(gauge)]] for name, row in part.rows.items()]]
+    """Ours beside the world outside, where there is one."""
+    head = ["", *[each for column in part.columns for each in _pair(part, column, part.model)]]
+    return [
+        head,
+        *[[name, *[each for gauge in row for each in _pair(part, *_told(gauge))]] for name, row in part.rows.items()],
+    ]
 
 
-def _pair(gauge: Gauge) -> tuple[str, str]:
+def _pair(part: Gauges, ours: str, model: str) -> tuple[str, ...]:
+    return (ours, model) if part.model else (ours,)
+
+
+def _told(gauge: Gauge) -> tuple[str, str]:
     return f"{gauge.value:.1f}{mark(gauge)}", "" if gauge.model is None else f"{gauge.model:.1f}"
 
 
 def _legend(part: Gauges) -> list[str]:
     says = _("= inside its band, < below it, > above it, ~ outside but the interval (95 %) reaches it.")
+    if not part.model:
+        return [says, _("In the plots: [ ] the band, o ours, - the interval.")]
     more = _("In the plots: [ ] the band, | the {model}, o ours, - the interval.")
     return [says, more.format(model=part.model)]
 
@@ -79,7 +89,8 @@ def _gauges(part: Gauges) -> list[str]:
         lines += ["", name]
         for column, gauge in zip(part.columns, row, strict=True):
             half = (gauge.most - gauge.least) / 2
-            lines.append(f"  {fit(column, width)}  {gauge.value:6.2f} ±{half:5.2f}  {_drawn(gauge, least, most)}")
+            figure = f"  {fit(column, width)}  {gauge.value:6.2f} ±{half:5.2f}  {_drawn(gauge, least, most)}"
+            lines.append(figure.rstrip())
     return lines
 
 
@@ -93,6 +104,8 @@ def _drawn(gauge: Gauge, least: float, most: float) -> str:
     def at(value: float) -> int:
         return round(min(1.0, max(0.0, (value - least) / (most - least))) * (SCALE - 1))
 
+    if gauge.band is None and gauge.model is None:
+        return ""  # there is nothing to hold it against
     scale = ["."] * SCALE
     for place in range(at(gauge.least), at(gauge.most) + 1):
         scale[place] = "-"

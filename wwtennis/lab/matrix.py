@@ -50,12 +50,12 @@ def section(plan: Matrix, found: Sequence[tuple[Duel, Tally]]) -> Section:
                 pairs[who, whom] = pairs.get((who, whom), NONE).plus(won)
     ranked = sorted(by_column, key=lambda who: -total(by_column[who].values()).share)
     cells = [[pairs[who, whom].share if (who, whom) in pairs else None for whom in ranked] for who in ranked]
-    title = _("% of matches that the one of the row has won")
-    return Section(
-        _("Everybody against everybody"),
-        complaints(plan.game, plan.trial, by_column),
-        [Grid(title, ranked, cells), Rows(_("by column, in percent"), _rows(by_column, ranked))],
-    )
+    grid = Grid(_("% of matches that the one of the row has won"), ranked, cells)
+    rows = Rows(_("by column, in percent"), _rows(by_column, ranked))
+    said = complaints(plan.game, plan.trial, by_column)
+    if not pairs:
+        return Section(_("Who wins how much"), said, [rows])
+    return Section(_("Everybody against everybody"), said, [grid, rows])
 
 
 def _rows(by_column: ByColumn, ranked: Sequence[str]) -> list[list[str]]:

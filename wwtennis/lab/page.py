@@ -88,8 +88,11 @@ def _table(head: Any, rows: list[list[str]]) -> str:
 
 
 def _figure_table(part: Gauges) -> str:
-    head = ["", *[each for column in part.columns for each in (column, part.model)]]
-    rows = [[escape(name), *[each for gauge in row for each in _cells(gauge)]] for name, row in part.rows.items()]
+    several = 2 if part.model else 1  # columns: ours, and the world outside
+    head = ["", *[each for column in part.columns for each in (column, part.model)[:several]]]
+    rows = [
+        [escape(name), *[each for gauge in row for each in _cells(gauge)[:several]]] for name, row in part.rows.items()
+    ]
     return _table(head, rows)
 
 
@@ -136,14 +139,17 @@ def _gauges(part: Gauges) -> str:
         axis.margins(x=0.15, y=0.15)
     for axis in axes[len(part.rows) :]:
         axis.set_axis_off()
+    key = _key(part.model)
+    return f'<p class="says">{escape(key)}</p>' + _inlined(figure, part.model or key) + _figure_table(part)
+
+
+def _key(model: str) -> str:
+    if not model:
+        return _("Green: the band. Dot: ours, with its interval (95 %). Red cross: outside its band.")
     key = _(
         "Green: the band. Grey line: the {model}. Dot: ours, with its interval (95 %). Red cross: outside its band."
     )
-    return (
-        f'<p class="says">{escape(key.format(model=part.model))}</p>'
-        + _inlined(figure, part.model)
-        + _figure_table(part)
-    )
+    return key.format(model=model)
 
 
 def _gauge(axis: Axes, at: int, gauge: Gauge) -> None:

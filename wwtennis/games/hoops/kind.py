@@ -16,6 +16,7 @@ from wwtennis.kernel.kind import (
     Report,
     Sheet,
     Shelf,
+    Study,
     Tally,
     Trial,
 )
@@ -210,7 +211,15 @@ class HoopsKind:
 
     @property
     def trials(self) -> Mapping[str, Trial]:
-        return {}
+        from wwtennis.games.hoops.trials import TRIALS
+
+        return TRIALS
+
+    @property
+    def study(self) -> Study:
+        from wwtennis.games.hoops.studying import HoopsStudy
+
+        return HoopsStudy()
 
     @property
     def listings(self) -> Mapping[str, Listing]:

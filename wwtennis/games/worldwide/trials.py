@@ -9,6 +9,7 @@ from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.material import Material
 from wwtennis.games.worldwide.setup import SOLO_SEAT, Setup, seat_of
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
+from wwtennis.kernel.estimates import not_rising
 from wwtennis.kernel.kind import Duel, Trial
 
 STRONGEST, WEAKEST = 60.0, 40.0  # percent, over all surfaces
@@ -51,11 +52,7 @@ class SoloLevels:
 
     def complaints(self, shares: Mapping[str, Sequence[float]], overall: Mapping[str, float]) -> list[str]:
         """A harder level wins more."""
-        return [
-            f"{harder} wins {overall[harder]:.1f} %, and {easier}, which is easier, {overall[easier]:.1f}"
-            for easier, harder in itertools.pairwise(overall)
-            if overall[harder] <= overall[easier]
-        ]
+        return not_rising(overall)
 
 
 TRIALS: dict[str, Trial] = {"players": PlayerCards(), "levels": SoloLevels()}

@@ -14,9 +14,9 @@ from wwtennis.games.worldwide.stats.shape import Ending, Shape
 from wwtennis.games.worldwide.stats.tour import RALLIES, Tour
 from wwtennis.games.worldwide.words.terms import surface_name
 from wwtennis.kernel.estimates import difference
-from wwtennis.kernel.findings import Bars, Findings, Gauge, Gauges, Lines, Rows, Section
+from wwtennis.kernel.findings import Bars, Findings, Gauge, Gauges, Lines, Rows, Section, told_apart
 from wwtennis.kernel.kind import Part
-from wwtennis.kernel.words import _, later, plural
+from wwtennis.kernel.words import _, later
 from wwtennis.tennis.score import Mode
 
 POINTS = 13  # of a tie-break, over which Stars and hands are shown: few are longer
@@ -205,32 +205,10 @@ def _part(part: Part, tour: Tour) -> dict[str, Any]:
 
 
 def compared(headline: str, names: Sequence[str], parts: Sequence[Sequence[Part]]) -> Findings:
-    """Figure by figure: the one, the other, how far they are apart and how sure that is."""
     sections, data = [], {}
     for one, other in zip(*parts, strict=True):
-        rows, counted = _differences(one.tally, other.tally)
         surface = one.setup.surface
-        clear = sum(row[-1] != "" for row in rows)
-        said = plural(
-            "{count} figure differs by more than chance.", "{count} figures differ by more than chance.", clear
-        )
-        table = Rows("", [["", *names, _("apart"), "95 %", ""], *rows])
-        sections.append(Section(surface_name(surface), [said.format(count=clear)], [table]))
+        section, counted = told_apart(surface_name(surface), names, MEASURES, one.tally.ratios, other.tally.ratios)
+        sections.append(section)
         data[surface.value] = counted
     return Findings(headline, sections, data)
-
-
-def _differences(one: Shape, other: Shape) -> tuple[list[list[str]], dict[str, Any]]:
-    rows, data = [], {}
-    for measure in MEASURES:
-        a, b = one.ratios[measure.id], other.ratios[measure.id]
-        apart, error = (measure.scale * each for each in difference(a, b))
-        values = [f"{measure.scale * each.value:.2f}" for each in (a, b)]
-        mark = "*" if abs(apart) > error else ""
-        rows.append([_(measure.name), *values, f"{apart:+.2f}", f"{apart - error:+.2f} … {apart + error:+.2f}", mark])
-        data[measure.id] = {
-            "values": [measure.scale * a.value, measure.scale * b.value],
-            "apart": apart,
-            "error": error,
-        }
-    return rows, data
