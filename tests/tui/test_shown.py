@@ -13,6 +13,7 @@ from wwtennis.games.worldwide.state import Phase
 from wwtennis.kernel.game import FACE_DOWN
 from wwtennis.tui.shell.moments import Moments
 from wwtennis.tui.shell.painted import Painted
+from wwtennis.tui.shell.widgets.commentary import abridged
 from wwtennis.tui.worldwide.pacing import Tumbling
 from wwtennis.tui.worldwide.retelling import retelling
 from wwtennis.tui.worldwide.shown import Shown
@@ -43,6 +44,19 @@ def look(seat: Seat) -> None:
     """Let every widget paint that has something new to show."""
     for widget in seat.screen.query(Painted):
         widget.canvas()
+
+
+@pytest.mark.parametrize(
+    ("rows", "told"),
+    [
+        (1, ["Anna: Forehand attack to Backhand. In: malus +5."]),
+        (2, ["Anna: Forehand attack to Backhand. Rolls 14, needs 9", "(difficulty 4 + malus 5). In: malus +5."]),
+    ],
+)
+def test_a_comment_that_does_not_fit_says_who_did_what_and_how_it_came_out(rows: int, told: list[str]):
+    said = "Anna: Forehand attack to Backhand. Rolls 14, needs 9 (difficulty 4 + malus 5). In: malus +5."
+    assert abridged(said, 54, rows, "…") == told
+    assert abridged("One sentence that is long.", 12, 1, "…") == ["One sentenc…"]
 
 
 async def test_a_key_repaints_what_it_changes_and_nothing_else(tmp_path: Path, painted: list[type]):

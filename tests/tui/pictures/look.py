@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 import tempfile
 from pathlib import Path
@@ -14,9 +15,7 @@ from tests.tui.looking import make_app
 from tests.tui.pictures.situations import SIZES, Situation, all_situations
 from wwtennis.tui.shell.picture import FONTS, at_home
 
-LARGE = (200, 60)
-
-
+LARGE = ((160, 45), (200, 60))
 README_PICTURE = Path("assets/screenshots/match.svg"), "match_stroke_clay", (120, 36)
 
 
@@ -47,7 +46,7 @@ def main(folder: str, *names: str) -> None:
     Path(folder).mkdir(parents=True, exist_ok=True)
     for name, situation in all_situations().items():
         if not names or name in names:
-            for size in (*SIZES, LARGE):
+            for size in (*SIZES, *LARGE):
                 asyncio.run(paint(name, situation, size, Path(folder)))
                 print(f"{name}-{size[0]}x{size[1]}.png")
 
@@ -55,6 +54,7 @@ def main(folder: str, *names: str) -> None:
 if __name__ == "__main__":
     if len(sys.argv) < 2:
         sys.exit(__doc__)
+    os.environ.update(TERM="xterm-256color", COLORTERM="truecolor")  # whatever this is run in
     if sys.argv[1] == "--readme":
         paint_readme()
     else:

@@ -20,8 +20,8 @@ from wwtennis.tui.shell.actions import (
 _ANSWERS = (
     move("previous", ("up", "k"), later("choose"), later("Go to the card above."), beside="next"),
     move_too("next", ("down", "j"), later("choose"), later("Go to the card below.")),
-    move_too("left", ("left", "h"), later("choose"), later("Go to the card above.")),
-    move_too("right", ("right", "l"), later("choose"), later("Go to the card below.")),
+    move_too("left", ("left", "h"), later("choose"), later("Go to the card before.")),
+    move_too("right", ("right", "l"), later("choose"), later("Go to the next card.")),
     move_too("next_open", ("tab",), later("next"), later("Go to the next card that can be played.")),
     move_too("previous_open", ("shift+tab",), later("before"), later("Go to the card before that can be played.")),
     move("play", ("enter", "space"), later("play"), later("Play the chosen card, or give the chosen answer.")),

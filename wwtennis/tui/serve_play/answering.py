@@ -14,10 +14,11 @@ MOVES = ("previous", "next", "left", "right", "next_open", "previous_open", "pic
 
 
 class Answering:
-    """What a person does with the question."""
+    """What a person does with the question. `columns` says how many cards lie side by side."""
 
-    def __init__(self, question: Question, view: View) -> None:
+    def __init__(self, question: Question, view: View, columns: Callable[[], int] = lambda: 1) -> None:
         self.draft = Draft(question, view)
+        self.columns = columns
 
     @property
     def rules(self) -> Sequence[str]:
@@ -75,8 +76,8 @@ class Answering:
 
 
 KEYS: dict[str, Callable[..., Choice | None]] = {
-    "previous": lambda a: a.draft.step(-1),
-    "next": lambda a: a.draft.step(1),
+    "previous": lambda a: a.draft.step(-a.columns()),
+    "next": lambda a: a.draft.step(a.columns()),
     "left": lambda a: a.draft.step(-1),
     "right": lambda a: a.draft.step(1),
     "next_open": lambda a: a.draft.next_open(1),

@@ -65,4 +65,4 @@ class ServePlayMatch(MatchPage, inherit_bindings=False):
         return with_hint(arrange(width, height))
 
     def _answering(self, question: Question, view: Any) -> Answering:
-        return Answering(question, view)
+        return Answering(question, view, lambda: self.query_one(Hand).columns)

@@ -12,19 +12,27 @@ _COLUMNS = {True: {False: 3, True: 9}, False: {True: 16, False: 22}}  # own end 
 KIND_INKS = {Kind.SHOT: "foreground", Kind.SMASH: "risk_medium", Kind.KILL: "risk_high", Kind.OUT: "muted"}
 
 
-def paint_drawing(canvas: Canvas, x: int, y: int, face: Face, symbols: Symbols) -> None:
-    """The court with the way of the ball; a card that is played anywhere has its word over the net instead."""
+def paint_drawing(
+    canvas: Canvas, x: int, y: int, face: Face, symbols: Symbols, ground: str = "surface", *, quiet: bool = False
+) -> None:
+    """The court with the way of the ball; a card that is played anywhere has its word over the net instead.
+
+    `quiet`: it cannot be played now.
+    """
     _court(canvas, x, y, symbols)
     if face.start is None or face.end is None:
         word = f" {face.name.upper()} "
-        canvas.put(x + (WIDTH - len(word)) // 2, y + 1, word, f"bold {KIND_INKS[face.kind]}", "surface")
+        canvas.put(
+            x + (WIDTH - len(word)) // 2, y + 1, word, "muted" if quiet else f"bold {KIND_INKS[face.kind]}", ground
+        )
         return
     start, end = _cell(face.start, own=True), _cell(face.end, own=False)
+    ink = "muted" if quiet else "bold accent"
     for at in range(start[0] + 1, end[0]):
         row = start[1] if at < (start[0] + end[0]) // 2 else end[1]
-        canvas.put(x + at, y + row, symbols.lines[0], "bold accent")
-    canvas.put(x + start[0], y + start[1], symbols.ball, "bold ball")
-    canvas.put(x + end[0], y + end[1], symbols.right, "bold accent")
+        canvas.put(x + at, y + row, symbols.lines[0], ink)
+    canvas.put(x + start[0], y + start[1], symbols.ball, "muted" if quiet else "bold ball")
+    canvas.put(x + end[0], y + end[1], symbols.right, ink)
 
 
 def _cell(place: Place, *, own: bool) -> tuple[int, int]:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
-from wwtennis.games.serve_play.cards import Face
 from wwtennis.games.serve_play.choices import Ask
 from wwtennis.games.serve_play.setup import partner_of
-from wwtennis.games.serve_play.words.terms import place_letters, way_text
+from wwtennis.games.serve_play.words.terms import way_text
 from wwtennis.kernel.words import _
 from wwtennis.tennis.score import side_of
 from wwtennis.tui.serve_play.draft import Draft, Line, hand_lines
 from wwtennis.tui.serve_play.shown import Shown
 from wwtennis.tui.serve_play.widgets.drawing import KIND_INKS
+from wwtennis.tui.serve_play.widgets.tiles import columns_for, paint_seen, paint_tiles, rows_for
+from wwtennis.tui.serve_play.widgets.way import way_letters
 from wwtennis.tui.shell.canvas import Canvas, fitting, shorten
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.shell.symbols import Symbols
@@ -75,19 +76,41 @@ class Hand(Painted[Shown, HandShown]):
     def value(self, shown: Shown) -> HandShown:
         return hand(shown)
 
+    columns = 1  # how many cards lie side by side
+
     def paint(self, canvas: Canvas, value: HandShown) -> None:
         x = canvas.put(1, 0, value.title, "bold foreground")
-        canvas.put(x + 2, 0, _("{count} cards").format(count=value.count), "muted", about="cards")
-        tall = canvas.height >= TALL
-        row = 1
-        for place, line in enumerate(value.lines):
-            _paint_line(canvas, row, place + 1, line, place == value.at, self.symbols, tall)
-            row += 2 if tall else 1
+        end = canvas.put(x + 2, 0, _("{count} cards").format(count=value.count), "muted", about="cards")
+        beside = 2 + len(value.also) if value.also_title else 0
+        columns = columns_for(canvas.width, canvas.height - beside, len(value.lines))
+        self.columns = columns or 1
+        if columns:
+            row = paint_tiles(canvas, 1, value.lines, self.symbols, columns, value.at)
+        else:
+            self._paint_head(canvas, end, value)
+            row = self._paint_list(canvas, value)
         if value.also_title and row + 1 < canvas.height:
-            self._paint_also(canvas, row + (1 if tall else 0), value)
+            self._paint_also(canvas, row, value, columns)
 
-    def _paint_also(self, canvas: Canvas, row: int, value: HandShown) -> None:
+    def _paint_head(self, canvas: Canvas, left: int, value: HandShown) -> None:
+        """What the letters at the right mean, where some are shown and there is room for it."""
+        head = _("from{arrow}to").format(arrow=self.symbols.arrow)
+        has_ways = any(not line.why_not and line.face.start is not None for line in value.lines)
+        if has_ways and left + 1 + len(head) < canvas.width:
+            canvas.put_right(canvas.width - 1, 0, head, "muted", about="way")
+
+    def _paint_list(self, canvas: Canvas, value: HandShown) -> int:
+        tall = canvas.height >= TALL
+        for place, line in enumerate(value.lines):
+            row = 1 + place * (2 if tall else 1)
+            _paint_line(canvas, row, place + 1, line, place == value.at, self.symbols, tall)
+        return 1 + len(value.lines) * 2 + 1 if tall else 1 + len(value.lines)
+
+    def _paint_also(self, canvas: Canvas, row: int, value: HandShown, columns: int) -> None:
         canvas.put(1, row, value.also_title, "bold muted")
+        if columns and row + rows_for(len(value.also), columns) <= canvas.height:
+            paint_seen(canvas, row + 1, value.also, self.symbols, columns)
+            return
         for line in value.also[: canvas.height - row - 1]:
             row += 1
             text = fitting(_names(line), canvas.width - 14, self.symbols.ellipsis)
@@ -99,13 +122,6 @@ def _names(line: Line) -> tuple[str, ...]:
     """What the card is called, at length and where there is little room."""
     times = "" if line.count == 1 else f" x{line.count}"
     return (line.face.name + times, line.face.short + times)
-
-
-def way_letters(face: Face, symbols: Symbols) -> str:
-    """Where a shot goes, in four letters."""
-    if face.start is None or face.end is None:
-        return ""
-    return f"{place_letters(face.start)}{symbols.arrow}{place_letters(face.end)}"
 
 
 def _paint_line(canvas: Canvas, row: int, number: int, line: Line, chosen: bool, symbols: Symbols, tall: bool) -> None:

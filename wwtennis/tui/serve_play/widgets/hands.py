@@ -9,7 +9,7 @@ from wwtennis.games.serve_play.words.terms import cards_text
 from wwtennis.kernel.words import _
 from wwtennis.tui.serve_play.shown import Shown
 from wwtennis.tui.serve_play.widgets.drawing import KIND_INKS
-from wwtennis.tui.serve_play.widgets.hand import way_letters
+from wwtennis.tui.serve_play.widgets.way import way_letters
 from wwtennis.tui.shell.canvas import Canvas, fitting, shorten
 from wwtennis.tui.shell.ink import side_ink
 from wwtennis.tui.shell.painted import Painted

@@ -12,10 +12,11 @@ from wwtennis.tui.serve_play.draft import Draft
 from wwtennis.tui.serve_play.shown import Shown
 from wwtennis.tui.serve_play.widgets.drawing import HEIGHT, KIND_INKS, WIDTH, paint_drawing
 from wwtennis.tui.shell.actions import key_name
-from wwtennis.tui.shell.canvas import Canvas, wrap
+from wwtennis.tui.shell.canvas import Canvas, fitting, wrap
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.shell.widgets.rule_key import put_rule_key
 
+GAP, LEAST, MOST = 2, 16, 50  # columns between words and ways, and of the words
 ROOMY, WIDE = 8, 60  # rows, and columns from which on the words stand beside the drawing
 
 WHAT_IT_DOES = {
@@ -94,16 +95,19 @@ class Panel(Painted[Shown, PanelShown]):
             paint_drawing(canvas, 1, 0, value.face, self.symbols)
             canvas.note(1, 0, WIDTH, HEIGHT, "drawing")
             x, top = (WIDTH + 3, 0) if not roomy or canvas.width >= WIDE else (2, HEIGHT + 1)
-        room = canvas.width - x - 1 if roomy else (canvas.width - x) // 2 - 2
-        row = self._paint_words(canvas, x, top, room, value)
         if roomy:
+            row = self._paint_words(canvas, x, top, canvas.width - x - 1, value)
             self._paint_ways(canvas, 2, max(row, 4) + 1, value)
         else:
-            self._paint_ways(canvas, x + max(room, len(value.name)) + 2, 0, value)
+            beside = max((3 + len(words) for _key, words, _action in value.ways), default=0) + GAP
+            at = x + max(LEAST, min(canvas.width - x - beside, MOST))
+            self._paint_words(canvas, x, top, at - x - GAP, value)
+            self._paint_ways(canvas, at, 0, value)
 
     def _paint_words(self, canvas: Canvas, x: int, row: int, room: int, value: PanelShown) -> int:
         if value.face is not None:
-            canvas.put(x, row, value.name, f"bold {KIND_INKS[value.face.kind]}")
+            name = fitting((value.name, value.face.short), room, self.symbols.ellipsis)
+            canvas.put(x, row, name, f"bold {KIND_INKS[value.face.kind]}")
             row += 1
         elif value.serves:
             canvas.put(x, row, _("Serve: {cards}").format(cards=", ".join(value.serves)), "bold foreground")

@@ -260,13 +260,13 @@ class TitleScreen(Page[None]):
 
     def _look_ahead(self) -> None:
         """With the first picture shown, get ready what a match needs."""
-        Thread(target=self._get_ready, daemon=True).start()
+        Thread(target=self._get_ready, args=(known(self.shell.settings.game),), daemon=True).start()
 
-    def _get_ready(self) -> None:
-        """In a thread: cards are YAML."""
+    def _get_ready(self, game: str) -> None:
+        """In a thread, which may outlive the app: cards are YAML."""
         from wwtennis.files import matches
 
         assert matches  # loaded, for what comes next
         if self.is_attached and not self.is_looked_up:  # not left meanwhile
             self.call_later(self._look_up)
-        screens_of(known(self.shell.settings.game)).get_ready()
+        screens_of(game).get_ready()

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from wwtennis.kernel.commentary import Comment, Tone
-from wwtennis.tui.shell.canvas import Canvas, fitting, wrap
+from wwtennis.tui.shell.canvas import Canvas, fitting, shorten, wrap
 from wwtennis.tui.shell.ink import side_ink
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.shell.shown import AnyShown
 
 MANY, TALL = 5, 12  # rows
 MOST = 100  # lines: more than any terminal has
+SENTENCES = re.compile(r"(?<=[.!?]) ")  # what lies between them
 
 
 class CommentaryShown(NamedTuple):
@@ -46,21 +48,39 @@ class Commentary(Painted[AnyShown, CommentaryShown]):
         return pieces if canvas.height >= MANY else [fitting(ways, canvas.width - 1, self.symbols.ellipsis)]
 
     def _paint_lines(self, canvas: Canvas, top: int, lines: tuple[Comment, ...]) -> None:
-        row = canvas.height
+        row, room = canvas.height, max(10, canvas.width - 3)
         if canvas.height >= TALL:  # a column of its own fills from the top
-            row = min(row, top + sum(len(wrap(comment.text, max(10, canvas.width - 3))) for comment in lines))
+            row = min(row, top + sum(len(wrap(comment.text, room)) for comment in lines))
         for age, comment in enumerate(reversed(lines)):
-            pieces = wrap(comment.text, max(10, canvas.width - 3))
+            pieces = wrap(comment.text, room)
+            if row - len(pieces) < top:
+                if age or row <= top:  # nothing by halves; but the newest is told as far as it goes
+                    return
+                pieces = abridged(comment.text, room, row - top, self.symbols.ellipsis)
             row -= len(pieces)
-            if row < top and age:  # no half sentences, but of the newest
-                return
-            for number, piece in enumerate(pieces):
-                if row + number >= top:
-                    canvas.put(2, row + number, piece, _ink(comment, age))
-                    if comment.seat is not None:
-                        canvas.put(0, row + number, self.symbols.lines[1], side_ink(comment.seat))
+            for number, piece in enumerate(pieces, start=row):
+                canvas.put(2, number, piece, _ink(comment, age))
+                if comment.seat is not None:
+                    canvas.put(0, number, self.symbols.lines[1], side_ink(comment.seat))
             if row <= top:
                 return
+
+
+def abridged(text: str, room: int, rows: int, ellipsis: str) -> list[str]:
+    """Who did what, which is said first, and of the rest the last sentences that fit: how it came out.
+
+    What is left out is the sum that the die had to reach, which stands elsewhere.
+    """
+    first, *others = SENTENCES.split(text)
+    said = wrap(first, room)
+    if len(said) > rows:
+        return [*said[: rows - 1], shorten(" ".join(said[rows - 1 :]), room, ellipsis)]
+    for start in range(len(others) - 1, -1, -1):
+        longer = wrap(" ".join((first, *others[start:])), room)
+        if len(longer) > rows:
+            break
+        said = longer
+    return said
 
 
 def _ink(comment: Comment, age: int) -> str:
