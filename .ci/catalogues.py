@@ -22,7 +22,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent.parent
 DOMAIN = "wwtennis"
-KEYWORDS = {"_": None, "later": None, "plural": (1, 2), "sense": ((1, "c"), 2)}
+KEYWORDS = {"_": None, "later": None, "plural": (1, 2), "counted": (1, 2), "sense": ((1, "c"), 2)}
 QUIET = ("Project-Id", "Report-Msgid", "POT-Creation", "PO-Revision", "Last-Translator", "Language-Team", "Generated")
 FOR_TRANSLATORS = "L10N:"  # how a comment in the code begins that is meant for them
 

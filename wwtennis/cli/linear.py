@@ -89,13 +89,14 @@ class Linear:
     def _catch_up(self) -> None:
         """Where the match stands by now; that is not told."""
         self._state = self._game.new_state()
-        for entry in in_force(self._session.entries):
-            if isinstance(entry, Event):
-                self._game.advance(self._state, entry)
+        happened = [entry for entry in in_force(self._session.entries) if isinstance(entry, Event)]
+        for event in happened:
+            self._game.advance(self._state, event)
+        self._commentator = self._kind.commentator(self._session.names, happened)
         self._lines = []
 
     def _tell(self) -> None:
-        say(*(line.text for line in self._lines))
+        say(*(line.full for line in self._lines))
         self._lines = []
 
     # What is asked

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from enum import Enum
 from typing import Any, Protocol
 
@@ -24,22 +24,44 @@ class Tone(Enum):
 class Comment:
     """One sentence. `joins`: it goes on with the line before it."""
 
-    text: str
+    text: str  # what happened, and no more
     tone: Tone = Tone.PLAY
     seat: int | None = None  # whose doing it is
     joins: bool = False
+    full: str = attrs.field(kw_only=True)  # with what is remarked on it
+    brief: str = attrs.field(kw_only=True)  # the same where there is little room
+
+    @full.default
+    def _nothing_remarked(self) -> str:
+        return self.text
+
+    @brief.default
+    def _nothing_remarked_briefly(self) -> str:
+        return self.text
+
+
+def reworded(comment: Comment, say: Callable[[str], str]) -> Comment:
+    """The same with something before or after it."""
+    return attrs.evolve(comment, text=say(comment.text), full=say(comment.full), brief=say(comment.brief))
 
 
 def add_comment(lines: list[Comment], comment: Comment) -> None:
     """One comment more: on a line of its own, or on the one that it joins."""
     if comment.joins and lines:
-        lines[-1] = attrs.evolve(lines[-1], text=f"{lines[-1].text} {comment.text}")
+        last = lines[-1]
+        lines[-1] = attrs.evolve(
+            last, text=f"{last.text} {comment.text}", full=f"{last.full} {comment.full}",
+            brief=f"{last.brief} {comment.brief}",
+        )  # fmt: skip
     else:
         lines.append(comment)
 
 
 class Commentator(Protocol):
-    """Who tells a match between certain people. `state` is how the match stands after the event."""
+    """Who tells a match between certain people, event by event: it remembers what it has told, and remarks on it.
+
+    `state` is how the match stands after the event.
+    """
 
     def comment(self, event: Event, state: Any, cards_of: Collection[int] = ()) -> Comment | None:
         """The sentence for an event; None where there is nothing to say. Drawn cards are named for these seats only."""

@@ -6,7 +6,7 @@ nothing: what a game is made of is imported where it is first needed.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
@@ -206,7 +206,8 @@ class Kind(Protocol):
     def versus(self, names: Sequence[str]) -> str:
         """Who plays whom."""
 
-    def commentator(self, names: Sequence[str]) -> Commentator: ...
+    def commentator(self, names: Sequence[str], before: Iterable[Event] = ()) -> Commentator:
+        """Who tells a match between these, of which so much has happened already."""
 
     def asked(self, question: Question, view: Any, names: Sequence[str]) -> str:
         """A question in words, to the seat whose view it is."""

@@ -49,6 +49,11 @@ def later(text: str) -> str:
     return text
 
 
+def counted(one: str, many: str) -> tuple[str, str]:
+    """The same for two forms of a text; say it with `plural`, and how many there are, where it is shown."""
+    return one, many
+
+
 def sense(of: str, text: str) -> str:
     """The same for a text that means several things, which other languages have several words for."""
     return of + OF + text

@@ -37,3 +37,4 @@ Step = PointBegun | ShotLanded | PointOver | GameOver | SetOver
 Course = Mapping[type[Event], Callable[[Any], Step]]  # which events of a game are a step, and which one
 
 ACE = "ace"  # how every tennis game calls a point that the serve has won: a rally of one shot
+DOUBLE_FAULT = "double fault"  # and one that it has lost

@@ -8,7 +8,7 @@ from typing import Any
 
 import attrs
 
-from wwtennis.kernel.commentary import Comment, add_comment
+from wwtennis.kernel.commentary import Comment, Commentator, add_comment
 from wwtennis.kernel.errors import CANNOT_FOLLOW, BadFile
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.table import Reseeded, Undone
@@ -28,8 +28,8 @@ class Said:
 
 def moments(watched: Watched, start: int = 0, cards_of: Collection[int] = ()) -> Iterator[Said]:
     """Every moment after `start`, in order, with what there is to say about it."""
-    replay, commentator = watched.replay, watched.kind.commentator(watched.names)
-    state = replay.state_at(start)
+    replay = watched.replay
+    state, commentator = replay.state_at(start), _commentator(watched, start)
     for moment in range(start + 1, replay.end + 1):
         entry = replay.entries[moment - 1]
         comment: Comment | None = None
@@ -39,10 +39,17 @@ def moments(watched: Watched, start: int = 0, cards_of: Collection[int] = ()) ->
                 comment = commentator.comment(entry, state, cards_of)
             elif isinstance(entry, Undone):
                 state = replay.history.gone_back(entry.to, moment - 1, state)
+                commentator = _commentator(watched, entry.to)
                 comment = Comment(_("Taken back, to entry {number}.").format(number=entry.to))
             elif isinstance(entry, Reseeded):
                 comment = Comment(_("From here on with fresh luck."))
         yield Said(moment, comment, state)
+
+
+def _commentator(watched: Watched, moment: int) -> Commentator:
+    """Who knows what has happened until then."""
+    entries = [watched.replay.entries[number - 1] for number in watched.replay.counting(moment)]
+    return watched.kind.commentator(watched.names, [entry for entry in entries if isinstance(entry, Event)])
 
 
 @contextmanager
@@ -74,7 +81,7 @@ def narrate(watched: Watched, start: int = 0, cards_of: Collection[int] = ()) ->
 
 
 def _indented(lines: list[Comment]) -> Iterator[str]:
-    return (f"  {line.text}" for line in lines)
+    return (f"  {line.full}" for line in lines)
 
 
 def title(watched: Watched) -> str:

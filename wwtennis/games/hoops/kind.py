@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from wwtennis.kernel.kind import (
@@ -150,10 +150,10 @@ class HoopsKind:
     def versus(self, names: Sequence[str]) -> str:
         return " - ".join(names)
 
-    def commentator(self, names: Sequence[str]) -> Commentator:
+    def commentator(self, names: Sequence[str], before: Iterable[Event] = ()) -> Commentator:
         from wwtennis.games.hoops.words.commentary import Commentator
 
-        return Commentator(names)
+        return Commentator(names, before)
 
     def asked(self, question: Question, view: View, names: Sequence[str]) -> str:
         from wwtennis.games.hoops.words.questions import question_text

@@ -30,7 +30,7 @@ class Scene:
         self, game: Game[Match], names: Sequence[str], state: Match | None = None, before: Sequence[Event] = ()
     ) -> None:
         self._game = game
-        self._commentator = Commentator(tuple(names))
+        self._commentator = Commentator(tuple(names), before)
         self.state = game.new_state() if state is None else state
         self.lines: list[Comment] = []
         self.headline = Headline()

@@ -53,7 +53,7 @@ class Scene:
     ) -> None:
         self._game = game
         self._names = tuple(names)
-        self._commentator = Commentator(self._names)
+        self._commentator = Commentator(self._names, before)
         self.state = game.new_state() if state is None else state
         self.happened = list(before)
         self.points = [event.side for event in before if isinstance(event, PointWon)]  # the side that won each

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import attrs
 
-from wwtennis.kernel.commentary import Comment, Tone, add_comment
+from wwtennis.kernel.commentary import Comment, Tone, add_comment, reworded
 from wwtennis.kernel.game import Choice, Event, Question
 from wwtennis.kernel.replay import Replay
 from wwtennis.kernel.table import Answer, Entry, Reseeded, Undone
@@ -103,7 +103,7 @@ class Moments:
                 continue
             undone = replay.was_taken_back(said.moment) and not isinstance(replay.entries[said.moment - 1], Undone)
             if undone and not (comment.joins and lines):
-                comment = attrs.evolve(comment, text=_("(undone) {text}").format(text=comment.text), tone=Tone.NOTE)
+                comment = attrs.evolve(reworded(comment, _undone), tone=Tone.NOTE)
             add_comment(lines, comment)
         return lines
 
@@ -121,3 +121,7 @@ class Moments:
             last = scene.lines[-1] if scene.lines else Comment(_("Before the match."))
             return Headline(last.seat, last.text)
         return scene.headline
+
+
+def _undone(text: str) -> str:
+    return _("(undone) {text}").format(text=text)

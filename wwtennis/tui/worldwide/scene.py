@@ -85,7 +85,7 @@ class Scene:
     ) -> None:
         self._game = game
         self._names = names
-        self._commentator = Commentator(names)
+        self._commentator = Commentator(names, before)
         self.state = game.new_state() if state is None else state
         self.happened = list(before)
         self.points = [event.seat for event in before if isinstance(event, PointWon)]  # who won each

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
-
-import msgspec
 
 from wwtennis.games.hoops.cards import PLACE
 from wwtennis.games.hoops.events import (
@@ -52,6 +50,8 @@ from wwtennis.games.hoops.events import (
 from wwtennis.games.hoops.profiles import PROFILES
 from wwtennis.games.hoops.rules.ending import standing
 from wwtennis.games.hoops.state import Match
+from wwtennis.games.hoops.words.remarks import remark
+from wwtennis.games.hoops.words.story import Story
 from wwtennis.games.hoops.words.terms import (
     cards_text,
     dice_text,
@@ -63,23 +63,30 @@ from wwtennis.games.hoops.words.terms import (
 )  # fmt: skip
 from wwtennis.kernel.commentary import Comment, Tone
 from wwtennis.kernel.game import Event
+from wwtennis.kernel.remarks import with_remark
 from wwtennis.kernel.words import _, plural
 
 Seats = Collection[int]
 
 
-class Commentator(msgspec.Struct, frozen=True):
-    """Tells a match between these coaches."""
+class Commentator:
+    """Tells a match between these coaches, of which so much has happened before."""
 
-    names: Sequence[str]  # of the seats
+    def __init__(self, names: Sequence[str], before: Iterable[Event] = ()) -> None:
+        self.names = names  # of the seats
+        self._story = Story()
+        for event in before:
+            self._story.hear(event)
 
     def comment(self, event: Event, state: Match, cards_of: Seats = ()) -> Comment | None:
         """The sentence for an event, `state` being how the match stands after it; None where there is nothing to say.
 
         What is drawn, dealt or put back is named for the seats in `cards_of`.
         """
+        self._story.hear(event)
         found = SENTENCES.get(type(event))
-        return found(self, event, state, cards_of) if found else None
+        said = found(self, event, state, cards_of) if found else None
+        return with_remark(said, remark(self._story, event, state, self.names)) if said else None
 
     def score(self, state: Match) -> str:
         """HO-4.3, HO-5.8."""

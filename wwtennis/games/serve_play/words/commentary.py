@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
-
-import msgspec
 
 from wwtennis.games.serve_play.cards import ServeKind
 from wwtennis.games.serve_play.events import (
@@ -31,26 +29,35 @@ from wwtennis.games.serve_play.events import (
 )  # fmt: skip
 from wwtennis.games.serve_play.setup import partner_of
 from wwtennis.games.serve_play.state import Match, Phase
+from wwtennis.games.serve_play.words.remarks import remark
+from wwtennis.games.serve_play.words.story import Story
 from wwtennis.games.serve_play.words.terms import HOWS, cards_text, half_name, place_name
 from wwtennis.kernel.commentary import Comment, Tone
 from wwtennis.kernel.game import Event
-from wwtennis.kernel.words import _, plural
+from wwtennis.kernel.remarks import vary, with_remark
+from wwtennis.kernel.words import _, later, plural
 from wwtennis.tennis.calling import call_score, points_by_side, side_name
 from wwtennis.tennis.stakes import call_stakes
 
 
-class Commentator(msgspec.Struct, frozen=True):
-    """Tells a match between these players."""
+class Commentator:
+    """Tells a match between these players, of which so much has happened before."""
 
-    names: Sequence[str]  # of the seats
+    def __init__(self, names: Sequence[str], before: Iterable[Event] = ()) -> None:
+        self.names = names  # of the seats
+        self._story = Story()
+        for event in before:
+            self._story.hear(event)
 
     def comment(self, event: Event, state: Match, cards_of: Collection[int] = ()) -> Comment | None:
         """The sentence for an event, `state` being how the match stands after it; None where there is nothing to say.
 
         The cards that are dealt and exchanged are named for the seats in `cards_of`.
         """
+        self._story.hear(event)
         found = SENTENCES.get(type(event))
-        return found(self, event, state, cards_of) if found else None
+        said = found(self, event, state, cards_of) if found else None
+        return with_remark(said, remark(self._story, event, state, self.names)) if said else None
 
     def score(self, state: Match) -> str:
         return call_score(state.setup.played, state.score, self.names)
@@ -129,14 +136,18 @@ def _point_started(t: Commentator, e: PointStarted, m: Match, cards_of: Seats) -
 
 
 def _serve_turned(t: Commentator, e: ServeTurned, m: Match, cards_of: Seats) -> Comment:
-    kind = m.setup.decks.serves[e.card].kind
-    if kind is ServeKind.ACE:
-        text = _("Ace!")
-    elif kind is ServeKind.IN:
-        text = _("The second ball is in.") if e.ball == 2 else _("In.")
-    else:
-        text = _("Fault again.") if e.ball == 2 else _("Fault.")
-    return Comment(text, Tone.PLAY, e.seat, joins=True)
+    ways = SERVES[m.setup.decks.serves[e.card].kind, e.ball]
+    return Comment(vary(ways, m.events), Tone.PLAY, e.seat, joins=True)
+
+
+SERVES = {  # several ways to say the same
+    (ServeKind.ACE, 1): (later("Ace!"), later("An ace!")),
+    (ServeKind.ACE, 2): (later("Ace, and with the second ball!"), later("An ace with the second ball!")),
+    (ServeKind.IN, 1): (later("In."), later("It is in.")),
+    (ServeKind.IN, 2): (later("The second ball is in."), later("The second one is in.")),
+    (ServeKind.FAULT, 1): (later("Fault."), later("A fault.")),
+    (ServeKind.FAULT, 2): (later("Fault again."), later("And again a fault.")),
+}
 
 
 def _serve_in(t: Commentator, e: ServeIn, m: Match, cards_of: Seats) -> Comment:
@@ -151,16 +162,26 @@ def _shot_played(t: Commentator, e: ShotPlayed, m: Match, cards_of: Seats) -> Co
 
 
 def _smash_played(t: Commentator, e: SmashPlayed, m: Match, cards_of: Seats) -> Comment:
-    return Comment(_("{name} smashes!").format(name=t.names[e.seat]), Tone.PLAY, e.seat)
+    return Comment(vary(SMASHES, m.events).format(name=t.names[e.seat]), Tone.PLAY, e.seat)
+
+
+SMASHES = (later("{name} smashes!"), later("{name} with a smash!"))
 
 
 def _kill_played(t: Commentator, e: KillPlayed, m: Match, cards_of: Seats) -> Comment:
-    text = _("{name} kills the smash!") if m.ball is not None and m.ball.is_smashed else _("{name} kills it!")
-    return Comment(text.format(name=t.names[e.seat]), Tone.PLAY, e.seat)
+    ways = KILLS_A_SMASH if m.ball is not None and m.ball.is_smashed else KILLS
+    return Comment(vary(ways, m.events).format(name=t.names[e.seat]), Tone.PLAY, e.seat)
+
+
+KILLS = (later("{name} kills it!"), later("{name} puts it away!"))
+KILLS_A_SMASH = (later("{name} kills the smash!"), later("{name} was waiting for the smash, and kills it!"))
 
 
 def _out_played(t: Commentator, e: OutPlayed, m: Match, cards_of: Seats) -> Comment:
-    return Comment(_("{name} hits it out.").format(name=t.names[e.seat]), Tone.PLAY, e.seat)
+    return Comment(vary(OUTS, m.events).format(name=t.names[e.seat]), Tone.PLAY, e.seat)
+
+
+OUTS = (later("{name} hits it out."), later("{name} misses: out."))
 
 
 def _passed(t: Commentator, e: Passed, m: Match, cards_of: Seats) -> Comment:

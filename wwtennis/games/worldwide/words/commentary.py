@@ -5,11 +5,8 @@ Nothing that a seat may not know is told here unasked: the cards that are drawn 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any
-
-import attrs
-import msgspec
 
 from wwtennis.games.worldwide.cards import NET, PILE_NAMES
 from wwtennis.games.worldwide.events import (
@@ -51,6 +48,8 @@ from wwtennis.games.worldwide.events import (
 )  # fmt: skip
 from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.games.worldwide.words.points import is_in_the_net
+from wwtennis.games.worldwide.words.remarks import remark
+from wwtennis.games.worldwide.words.story import Story
 from wwtennis.games.worldwide.words.terms import (
     HOWS,
     PILE_REASONS,
@@ -61,28 +60,45 @@ from wwtennis.games.worldwide.words.terms import (
     trouble_text,
     zone_name,
 )  # fmt: skip
-from wwtennis.kernel.commentary import Comment, Tone
+from wwtennis.games.worldwide.words.wordings import (
+    FAULT,
+    FAULT_AGAIN,
+    INTO_THE_NET,
+    MOVES,
+    OUT,
+    OUT_BY_A_HAIR,
+    SPRINTS,
+    WINNER,
+)  # fmt: skip
+from wwtennis.kernel.commentary import Comment, Tone, reworded
 from wwtennis.kernel.game import Event
-from wwtennis.kernel.words import _, later, plural
+from wwtennis.kernel.remarks import vary, with_remark
+from wwtennis.kernel.words import _, plural
 from wwtennis.tennis.calling import call_score, points_by_side
 from wwtennis.tennis.stakes import call_stakes
 
 
-class Commentator(msgspec.Struct, frozen=True):
-    """Tells a match between these two."""
+class Commentator:
+    """Tells a match between these two, of which so much has happened before."""
 
-    names: Sequence[str]
+    def __init__(self, names: Sequence[str], before: Iterable[Event] = ()) -> None:
+        self.names = names
+        self._story = Story()
+        for event in before:
+            self._story.hear(event)
 
     def comment(self, event: Event, state: Match, cards_of: Collection[int] = ()) -> Comment | None:
         """The sentence for an event, `state` being how the match stands after it; None where there is nothing to say.
 
         The cards that are drawn are named for the seats in `cards_of`.
         """
+        self._story.hear(event)
         found = SENTENCES.get(type(event))
         said = found(self, event, state) if found else None
         if said is not None and isinstance(event, CardsDrawn) and event.seat in cards_of:
-            return attrs.evolve(said, text=f"{said.text} ({_card_names(state, event.cards)})")
-        return said
+            drawn = _card_names(state, event.cards)
+            return reworded(said, lambda text: f"{text} ({drawn})")
+        return with_remark(said, remark(self._story, event, state, self.names)) if said else None
 
     def score(self, state: Match) -> str:
         return call_score(state.setup.played, state.score, self.names)
@@ -152,8 +168,8 @@ def _serve_in(t: Commentator, e: ServeIn, m: Match) -> Comment:
 
 
 def _serve_missed(t: Commentator, e: ServeMissed, m: Match) -> Comment:
-    text = _("Out by a hair.") if e.close else _("Fault.") if e.ball == 1 else _("Fault again.")
-    return Comment(text, Tone.PLAY, e.seat, joins=True)
+    ways = OUT_BY_A_HAIR if e.close else FAULT if e.ball == 1 else FAULT_AGAIN
+    return Comment(vary(ways, m.events), Tone.PLAY, e.seat, joins=True)
 
 
 # The rally
@@ -161,22 +177,9 @@ def _serve_missed(t: Commentator, e: ServeMissed, m: Match) -> Comment:
 
 def _player_moved(t: Commentator, e: PlayerMoved, m: Match) -> Comment | None:
     name, card = t.names[e.seat], m.setup.deck.strokes[e.paid].name if e.paid is not None else ""
-    text = _MOVES[e.going, e.paid is not None]
-    if e.going is Going.CHASE and e.paid is not None and e.zone is NET:
-        text = later("{name} sprints to the drop shot, paying {card}.")
-    return Comment(_(text).format(name=name, card=card), Tone.PLAY, e.seat) if text else None
-
-
-_MOVES = {
-    (Going.CHASE, False): "",
-    (Going.CHASE, True): later("{name} runs for the ball, paying {card}."),
-    (Going.RETREAT, False): later("{name} runs back for the lob."),
-    (Going.RETREAT, True): later("{name} runs back for the lob, paying {card}."),
-    (Going.NET, False): later("{name} comes to the net."),
-    (Going.NET, True): later("{name} comes to the net through the topspin, paying {card}."),
-    (Going.BACK, False): later("{name} moves back to Neutral."),
-    (Going.BACK, True): later("{name} leaves the net for Neutral, paying {card}."),
-}
+    is_sprint = e.going is Going.CHASE and e.paid is not None and e.zone is NET
+    ways = SPRINTS if is_sprint else MOVES[e.going, e.paid is not None]
+    return Comment(vary(ways, m.events).format(name=name, card=card), Tone.PLAY, e.seat) if ways else None
 
 
 def _stroke_played(t: Commentator, e: StrokePlayed, m: Match) -> Comment:
@@ -187,15 +190,21 @@ def _stroke_played(t: Commentator, e: StrokePlayed, m: Match) -> Comment:
 
 
 def _stroke_landed(t: Commentator, e: StrokeLanded, m: Match) -> Comment:
-    parts = [_("Winner!")] if e.winner else [_("In: {trouble}.").format(trouble=trouble_text(m.ball))] if m.ball else []
+    parts = (
+        [vary(WINNER, m.events)]
+        if e.winner
+        else [_("In: {trouble}.").format(trouble=trouble_text(m.ball))]
+        if m.ball
+        else []
+    )
     if e.star:
         parts.append(_("+{stars}.").format(stars=stars_text(e.star)))
     return Comment(" ".join(parts), Tone.PLAY, e.seat, joins=True)
 
 
 def _stroke_missed(t: Commentator, e: StrokeMissed, m: Match) -> Comment:
-    text = _("Into the net.") if is_in_the_net(m.rolled, e.close) else _("Out by a hair.") if e.close else _("Out.")
-    return Comment(text, Tone.PLAY, e.seat, joins=True)
+    ways = INTO_THE_NET if is_in_the_net(m.rolled, e.close) else OUT_BY_A_HAIR if e.close else OUT
+    return Comment(vary(ways, m.events), Tone.PLAY, e.seat, joins=True)
 
 
 def _with(text: str, extras: list[str], stars: int) -> str:

@@ -50,7 +50,7 @@ class Notice(Painted[ShownMatch[Any, Any], NoticeShown]):
     def value(self, shown: ShownMatch[Any, Any]) -> NoticeShown:
         title = _("{name}, it is your turn").format(name=shown.names[self._seat])
         scene = shown.scene
-        return NoticeShown(title, scene.stands, scene.last_point[0], tuple(line.text for line in scene.lines[-LINES:]))
+        return NoticeShown(title, scene.stands, scene.last_point[0], tuple(line.brief for line in scene.lines[-LINES:]))
 
     def paint(self, canvas: Canvas, value: NoticeShown) -> None:
         width = min(WIDTH, canvas.width - 4)

@@ -50,5 +50,5 @@ class NotesScreen(Reading):
 def what_happened(shown: ShownMatch[Any, Any]) -> NotesScreen:
     """The commentary, as far back as it is kept."""
     styles = {Tone.POINT: "bold", Tone.SCORE: "bold $accent", Tone.NOTE: "$muted", Tone.PLAY: ""}
-    lines = [Content.styled(line.text, styles[line.tone]) for line in shown.scene.lines]
+    lines = [Content.styled(line.full, styles[line.tone]) for line in shown.scene.lines]
     return NotesScreen(_("What happened"), lines, from_the_end=True)

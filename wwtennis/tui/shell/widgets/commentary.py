@@ -12,7 +12,7 @@ from wwtennis.tui.shell.ink import side_ink
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.shell.shown import AnyShown
 
-MANY, TALL = 5, 12  # rows
+MANY, TALL = 5, 12  # rows; where there are fewer, remarks are brief
 MOST = 100  # lines: more than any terminal has
 SENTENCES = re.compile(r"(?<=[.!?]) ")  # what lies between them
 
@@ -48,11 +48,14 @@ class Commentary(Painted[AnyShown, CommentaryShown]):
         return pieces if canvas.height >= MANY else [fitting(ways, canvas.width - 1, self.symbols.ellipsis)]
 
     def _paint_lines(self, canvas: Canvas, top: int, lines: tuple[Comment, ...]) -> None:
-        row, room = canvas.height, max(10, canvas.width - 3)
-        if canvas.height >= TALL:  # a column of its own fills from the top
-            row = min(row, top + sum(len(wrap(comment.text, room)) for comment in lines))
-        for age, comment in enumerate(reversed(lines)):
-            pieces = wrap(comment.text, room)
+        row, room, is_tall = canvas.height, max(10, canvas.width - 3), canvas.height >= TALL
+        told = [comment.full if is_tall else comment.brief for comment in lines]
+        if is_tall:  # a column of its own fills from the top
+            row = min(row, top + sum(len(wrap(text, room)) for text in told))
+        for age, (comment, text) in enumerate(zip(reversed(lines), reversed(told), strict=True)):
+            pieces = wrap(text, room)
+            if row - len(pieces) < top:  # rather without a remark
+                pieces = wrap(comment.text, room)
             if row - len(pieces) < top:
                 if age or row <= top:  # nothing by halves; but the newest is told as far as it goes
                     return
