@@ -103,20 +103,34 @@ def test_every_event_of_a_match_is_a_sentence_or_meant_to_be_silent(names):
     [
         (LotDealt(BOB, serve_card(ACE), True), "Bob is dealt the first ace, and serves."),
         (LotDealt(BOB, serve_card(IN), False), None),
-        (ServeTurned(ANN, serve_card(ACE), 1), "Ace!"),
-        (ServeTurned(ANN, serve_card(FAULT), 1), "Fault."),
-        (ServeTurned(ANN, serve_card(FAULT), 2), "Fault again."),
-        (ServeTurned(ANN, serve_card(IN), 2), "The second ball is in."),
         (ShotPlayed(BOB, card("fr>bl"), BACK_LEFT, ANN), "Bob: A card to the left back-court."),
         (Passed(BOB, None), "Bob passes."),
         (Passed(BOB, card("fr>bl")), "Bob passes and discards A card."),
-        (OutPlayed(BOB, card("out")), "Bob hits it out."),
         (PointWon(0, How.PASSED, Score(ANN, (2, 1))), "Point Ann: no answer from Bob. Ann 30-15 Bob."),
         (PointWon(1, How.DOUBLE_FAULT, Score(BOB, (0, 0), (0, 1))), "Point Bob: double fault by Ann."),
     ],
 )
 def test_what_happened_is_said_in_a_sentence(event, text):
     assert said(event, at()) == text
+
+
+@pytest.mark.parametrize(
+    ("event", "ways"),
+    [
+        (ServeTurned(ANN, serve_card(ACE), 1), {"Ace!", "An ace!"}),
+        (ServeTurned(ANN, serve_card(FAULT), 1), {"Fault.", "A fault."}),
+        (ServeTurned(ANN, serve_card(FAULT), 2), {"Fault again.", "And again a fault."}),
+        (ServeTurned(ANN, serve_card(IN), 2), {"The second ball is in.", "The second one is in."}),
+        (OutPlayed(BOB, card("out")), {"Bob hits it out.", "Bob misses: out."}),
+    ],
+)
+def test_what_happens_often_is_said_in_several_ways_that_mean_the_same(event, ways):
+    table, heard = at(), set()
+    for number in range(20):
+        table.state.events = number
+        heard.add(said(event, table))
+
+    assert heard == ways
 
 
 @pytest.mark.rule("S21")

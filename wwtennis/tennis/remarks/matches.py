@@ -11,6 +11,7 @@ from wwtennis.tennis.score import Format, Mode
 from wwtennis.tennis.stakes import Stake
 from wwtennis.tennis.story import Point
 
+A_LOT = 0.15  # of the chance to win: what a point must have changed to be what a match turned on
 EVEN = (0.6, 0.6)  # of the points on their serve two equal sides win so many, where it is asked what a point was worth
 
 # After the match
@@ -49,6 +50,8 @@ def _turned_on(m: Moment) -> Facts | None:
     """The point that brought the winner most, two equal players supposed."""
     won = [point for point in m.story.points if point.side == m.last.side]
     dearest = max(won, key=lambda point: abs(swing(m.played, point)))
+    if abs(swing(m.played, dearest)) < A_LOT:
+        return None
     points = points_by_side(m.played, dearest.before)
     at = f"{points[m.last.side]}-{points[1 - m.last.side]}"
     if m.played.mode is Mode.MATCH:

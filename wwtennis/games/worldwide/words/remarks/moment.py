@@ -19,7 +19,7 @@ from wwtennis.games.worldwide.events import (
     StrokeMissed,
     StrokePlayed,
 )  # fmt: skip
-from wwtennis.games.worldwide.state import Match
+from wwtennis.games.worldwide.state import Ball, Match
 from wwtennis.games.worldwide.words.story import Seat, Story
 from wwtennis.kernel.game import Event
 from wwtennis.tennis.remarks.moment import GAME, MATCH, POINT, SET, START
@@ -62,6 +62,11 @@ class Moment(TennisMoment):
     def by(self) -> int:
         found: int = getattr(self.event, "seat", 0)
         return found
+
+    @property
+    def ball(self) -> Ball | None:
+        """The one that must be answered now; a winner leaves none."""
+        return None if isinstance(self.event, StrokeLanded) and self.event.winner else self.match.ball
 
     @property
     def short_by(self) -> int | None:

@@ -38,8 +38,10 @@ def _last_stars(m: Moment) -> Facts | None:
 
 
 def _against_the_odds(m: Moment) -> Facts | None:
-    percent = _percent(m)
-    return {**m.named(m.by), "percent": percent} if percent is not None and percent <= 35 else None
+    """By the die alone: what a challenge has saved is another story."""
+    percent, short = _percent(m), m.short_by
+    told = percent is not None and percent <= 35 and short is not None and short <= 0
+    return {**m.named(m.by), "percent": percent} if told else None
 
 
 def _just_enough(m: Moment) -> Facts | None:
@@ -53,13 +55,13 @@ def _percent(m: Moment) -> int | None:
 
 def _rally_goes_on(m: Moment) -> Facts | None:
     count = m.own.tennis.shots
-    return {"count": count} if m.match.ball is not None and count >= 8 and count % 4 == 0 else None
+    return {"count": count} if m.ball is not None and count >= 8 and count % 4 == 0 else None
 
 
 def _stroke_of(m: Moment, *kinds: Kind) -> Facts | None:
     """A stroke of one of these kinds that is in and leaves an answer."""
     is_one = isinstance(m.event, StrokeLanded) and m.match.setup.deck.strokes[m.event.card].kind in kinds
-    return m.named(m.by) if is_one and m.match.ball is not None else None
+    return m.named(m.by) if is_one and m.ball is not None else None
 
 
 def _lobbed(m: Moment) -> Facts | None:
@@ -85,7 +87,8 @@ def _never_possible(m: Moment) -> Facts | None:
 
 
 def _far_off(m: Moment) -> Facts | None:
-    return {**m.named(m.by), "count": m.short_by} if m.short_by is not None and m.short_by >= 8 else None
+    told = m.short_by is not None and m.short_by >= 8 and _never_possible(m) is None
+    return {**m.named(m.by), "count": m.short_by} if told else None
 
 
 # Moving

@@ -47,7 +47,7 @@ def _harmless_here(m: Moment) -> Facts | None:
 
 def _malus(m: Moment) -> Mapping[Surface, int]:
     """Of the ball that is in, on all surfaces; of one that wins the point it does not matter."""
-    ball, deck = m.match.ball, m.match.setup.deck
+    ball, deck = m.ball, m.match.setup.deck
     if ball is None:
         return {}
     return deck.serves[ball.card].malus if ball.card in deck.serves else deck.strokes[ball.card].malus
