@@ -139,7 +139,8 @@ def _sure_on_serve(m: Moment) -> Facts | None:
 
 ON_POINTS: tuple[Form[Moment], ...] = (
     Form("points in hand", START, 30, _points_in_hand,
-         (later("{count} of them for {name}."), later("{count} of them in hand.")), later("{count} in hand.")),
+         (later("{count} of them for {name}."), later("{count} of them, one after the other.")),
+         later("{count} of them.")),
     Form("another chance", START, 20, _not_the_first_chance,
          (later("It is number {count}."), later("That makes {count}.")), later("Number {count}.")),
     Form("first break point", START, 40, _first_break_point,
