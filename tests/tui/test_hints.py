@@ -4,6 +4,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual import events
+from textual.geometry import Size
 
 from tests.table_talk import (
     BACKHAND,
@@ -25,10 +27,12 @@ from tests.table_talk import (
 from tests.tui.at_the_table import Seat, at, seated
 from tests.tui.looking import make_app, said, text_of, until
 from wwtennis.files.autosave import Autosave
+from wwtennis.files.languages import languages, speak
 from wwtennis.files.settings import SettingsFile
 from wwtennis.games.worldwide.events import ServeMissed
 from wwtennis.games.worldwide.state import Phase
 from wwtennis.kernel.table import Table
+from wwtennis.kernel.words import _
 from wwtennis.tui.serve_play.hints import HINTS as OF_SERVE_PLAY
 from wwtennis.tui.shell.app import WWTennisApp
 from wwtennis.tui.shell.canvas import wrap
@@ -106,10 +110,25 @@ async def test_a_hint_is_gone_as_soon_as_it_is_followed(tmp_path: Path):
         assert hint_of(seat) == ""
 
 
+@pytest.mark.parametrize("hints", ["on", "off"])
+async def test_after_a_dialogue_or_another_size_there_is_a_hint_only_where_there_was_one(tmp_path: Path, hints: str):
+    async with seated(at(table_of(Phase.SERVE)), tmp_path, hints=hints) as seat:
+        before = hint_of(seat)
+        await seat.press("?", "escape")
+        assert isinstance(seat.app.screen, MatchScreen)
+        assert (hint_of(seat), "Hint" in seat.text) == (before, hints == "on")
+        seat.app.post_message(events.Resize(Size(100, 30), Size(100, 30)))
+        await seat.settle()
+        assert (hint_of(seat), "Hint" in seat.text) == (before, hints == "on")
+
+
 @pytest.mark.parametrize("hint", [*HINTS, *OF_SERVE_PLAY], ids=lambda hint: hint.id)
 def test_a_hint_has_room_at_every_size(hint: Any):
-    assert len(wrap(hint.says, 80 - 8)) <= 2
-    assert len(wrap(hint.says, 46 - 8)) <= 4
+    for language in languages():
+        speak(language)
+        beside = 1 + len(_("Hint")) + 2 + 1
+        assert len(wrap(_(hint.says), 80 - beside)) <= 2
+        assert len(wrap(_(hint.says), 46 - beside)) <= 4
 
 
 # The offer

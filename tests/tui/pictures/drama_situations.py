@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 
 from tests.helpers import at_random
 from tests.table_talk import DECK
+from tests.tui.looking import until
 from tests.tui.pictures.match_situations import NAMES, UNPINNED, Situation, session
 from wwtennis.games.worldwide.cards import NET, Surface, Zone
 from wwtennis.games.worldwide.events import How, PointStarted, PointWon
@@ -60,6 +61,7 @@ def moment(
         await pilot.pause()
         screen = app.screen
         assert isinstance(screen, MatchScreen)
+        await until(pilot, lambda: screen.shown.draft is not None)  # it comes to its question by itself
         screen.playing.put_down()
         screen.shown.start_again()
         for event in [*_new(match.table, 0)][:told]:

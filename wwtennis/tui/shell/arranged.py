@@ -33,7 +33,7 @@ class ArrangedPage(Page[R]):
         plan = self.plan(*size)
         for part in self.children:
             if part.id is not None:
-                part.display = part.id in plan
+                part.display = part.id in plan and getattr(part, "has_something_to_show", True)
         for name, where in plan.items():
             styles = self.get_child_by_id(name).styles
             styles.offset = (where.x, where.y)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 import msgspec
@@ -13,6 +14,7 @@ from textual.strip import Strip
 from wwtennis.tui.shell.ink import Inks
 
 NO_BREAK = "\u00a0"  # a blank that no line is broken at
+BREAKS = re.compile(r"[ \n]+")  # where one may be
 
 
 class Span(msgspec.Struct, frozen=True):
@@ -160,7 +162,7 @@ def wrap(text: str, room: int) -> list[str]:
     """The text in lines of at most so many cells, broken between words."""
     lines: list[str] = []
     line = ""
-    for word in text.split():
+    for word in BREAKS.split(text.strip()):
         joined = f"{line} {word}" if line else word
         if cell_len(joined) <= room:
             line = joined

@@ -59,9 +59,13 @@ class HintBox(Painted[AnyShown, str]):
         for row, line in enumerate(wrap(value, canvas.width - x - 1)):
             canvas.put(x, row, line, "bold foreground")
 
+    @property
+    def has_something_to_show(self) -> bool:  # type: ignore[override]  # it changes
+        return self._now is not None
+
     def _hear(self) -> None:
         self._look_for_hints(self._shown.draft)
-        self.display = self._now is not None
+        self.display = self.has_something_to_show
         super()._hear()
 
     @property

@@ -37,6 +37,7 @@ class Painted(Widget, Generic[M, V]):
     """
 
     wheel_up = wheel_down = ""
+    has_something_to_show = True  # else it takes no place
 
     def __init__(self, shown: M, *, id: str | None = None) -> None:  # noqa: A002  Textual's own word
         super().__init__(id=id)

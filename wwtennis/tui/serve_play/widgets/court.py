@@ -196,8 +196,8 @@ class _Brush(msgspec.Struct, frozen=True):
             where = self.plan.place(pawn.spot.place, near)
             _middle, row = self.plan.centre(pawn.spot.place, near)
             glyph = self.symbols.near if near else self.symbols.far
-            name = shorten(pawn.name, where.width // 2 - 3, self.symbols.ellipsis)
-            self.canvas.put(where.x + 1, row, f"{glyph} {name}", f"bold {side_ink(pawn.seat)}", about="player")
+            named = f"{glyph} {shorten(pawn.name, where.width - 6, self.symbols.ellipsis)}"
+            self.canvas.put(where.x + 1, row, named, f"bold {side_ink(pawn.seat)}", about="player")
 
     def ball(self) -> None:
         if self.shown.progress < 1.0:
@@ -207,6 +207,10 @@ class _Brush(msgspec.Struct, frozen=True):
             x, y = self._at(self.shown.ball)
         else:
             return
+        letters = self.canvas.letters[y]
+        while letters[x].isalnum() or letters[x - 1].isalnum():  # beside a long name, not in it
+            x += 1
+            self.canvas.put(x - 1, y, letters[x - 1] if letters[x - 1].isalnum() else " ")
         self.canvas.put(x, y, self.symbols.ball, "bold ball", about="ball")
 
     def stamps(self) -> None:
