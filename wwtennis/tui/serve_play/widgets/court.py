@@ -209,8 +209,9 @@ class _Brush(msgspec.Struct, frozen=True):
             return
         letters = self.canvas.letters[y]
         while letters[x].isalnum() or letters[x - 1].isalnum():  # beside a long name, not in it
+            if not letters[x].isalnum():
+                self.canvas.put(x, y, " ")
             x += 1
-            self.canvas.put(x - 1, y, letters[x - 1] if letters[x - 1].isalnum() else " ")
         self.canvas.put(x, y, self.symbols.ball, "bold ball", about="ball")
 
     def stamps(self) -> None:
