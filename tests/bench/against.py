@@ -1,14 +1,14 @@
 """This checkout beside an earlier commit: `python -m tests.bench.against f500e65`.
 
 A machine is now fast and now slow, so both take turns, round by round, and medians are compared. What is compared:
-decisions a second (`tests.bench.peers` of each), how long `--version` takes, and first frames beside that of a
-bare Textual app, by the clock and in processor time.
+decisions a second of processor time (random answers with the log kept, and the greedy bot from views, tie-breaks
+against itself), how long `--version` takes, and first frames beside that of a bare Textual app, by the clock and in
+processor time. `--play` leaves all but the decisions out.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import subprocess
 import sys
@@ -28,7 +28,40 @@ SUBJECTS = (
     startup.Subject(f"{APP}raise SystemExit(run(straight_to_the_match=True))", b"help"),
 )
 ROOT = Path(__file__).parents[2]
-HIGHER_IS_BETTER = "decisions/s"
+# What both trees can run, whatever their modules are called: decisions a second of random answers, and of greedy's.
+SELF_PLAY = """
+import sys
+from random import Random
+from time import process_time
+from wwtennis.games.worldwide.game import Worldwide
+from wwtennis.games.worldwide.setup import Setup
+from wwtennis.kernel.luck import SeededLuck
+from wwtennis.kernel.table import Table
+try:
+    from tests.material import load_deck
+    from wwtennis.games.worldwide.bots.greedy import Greedy
+except ImportError:
+    from wwtennis.files.assets import load_deck
+    from wwtennis.bots.greedy import Greedy
+game, random, greedy = Worldwide(Setup(load_deck())), Random(20).random, Greedy()
+def at_random(state, question):
+    return question.options[int(random() * len(question.options))]
+def greedily(state, question):
+    return greedy.choose(game.view(state, question.seat), question)
+def rate(answer, keeps, seconds):
+    number, decisions, begin = 0, 0, process_time()
+    while process_time() - begin < seconds:
+        number += 1
+        table = Table(game, SeededLuck(number), record=keeps)
+        table.open()
+        while (question := table.pending) is not None:
+            decisions += 1
+            table.answer(answer(table.state, question))
+    return decisions / (process_time() - begin)
+for answer, keeps in ((at_random, True), (greedily, False)):
+    print(rate(answer, keeps, float(sys.argv[1])))
+"""
+HIGHER_IS_BETTER = ("random, a second", "greedy, a second")
 WORST = 1.05  # times as slow as before
 
 Round = dict[str, float]
@@ -52,15 +85,20 @@ def run(tree: Path, *words: str) -> str:
     return done.stdout
 
 
-def measured(tree: Path, seconds: float, home: str) -> Round:
+def played(tree: Path, seconds: float) -> Round:
+    """Decisions a second."""
+    rates = run(tree, "-c", SELF_PLAY, str(seconds)).split()
+    return dict(zip(HIGHER_IS_BETTER, map(float, rates), strict=True))
+
+
+def started(tree: Path, home: str) -> Round:
+    """How soon it is there."""
     begin = time.perf_counter()
     run(tree, "-m", "wwtennis", "--version")
     version = time.perf_counter() - begin
-    engine = json.loads(run(tree, "-m", "tests.bench.peers", "--json", "--rounds", "1", "--seconds", str(seconds)))
     os.environ["PYTHONPATH"] = str(tree)  # for the programs that are started in a terminal
     bare, title, match = (startup.measure(subject, home) for subject in SUBJECTS)
     return {
-        HIGHER_IS_BETTER: engine["wwtennis"]["median"],
         "--version, ms": version * 1000,
         "title, x bare": title.seconds / bare.seconds,
         "match, x bare": match.seconds / bare.seconds,
@@ -74,7 +112,7 @@ def table(before: list[Round], now: list[Round]) -> tuple[list[str], bool]:
     lines, is_good = [f"{'':16}{'before':>10}{'now':>10}{'now/before':>12}"], True
     for name in before[0]:
         was, is_now = (median(each[name] for each in rounds) for rounds in (before, now))
-        slower = was / is_now if name == HIGHER_IS_BETTER else is_now / was
+        slower = was / is_now if name in HIGHER_IS_BETTER else is_now / was
         is_good = is_good and slower <= WORST
         lines.append(
             f"{name:16}{was:10,.2f}{is_now:10,.2f}{is_now / was:12.3f}" + ("" if slower <= WORST else "  slower")
@@ -86,14 +124,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("commit")
     parser.add_argument("--rounds", type=int, default=7)
-    parser.add_argument("--seconds", type=float, default=2.0, help="of play in each round")
+    parser.add_argument("--seconds", type=float, default=2.0, help="of each kind of play in each round")
+    parser.add_argument("--play", action="store_true", help="compare decisions a second only")
     asked = parser.parse_args()
     before: list[Round] = []
     now: list[Round] = []
     with checked_out(asked.commit) as earlier, tempfile.TemporaryDirectory() as home:
         for _round in range(asked.rounds):
-            before.append(measured(earlier, asked.seconds, home))
-            now.append(measured(ROOT, asked.seconds, home))
+            for tree, rounds in ((earlier, before), (ROOT, now)):
+                rounds.append(played(tree, asked.seconds) | ({} if asked.play else started(tree, home)))
     lines, is_good = table(before, now)
     print(*lines, sep="\n")
     return 0 if is_good else 1

@@ -7,6 +7,7 @@
 
 Whoever asks a rule for its events advances the state by each of them before asking for the next; the table does. To
 take them all at once (`list(game.play(...))`) would make them up from a state that never was: that is an error here.
+A rule of one event that comes up all the time may hand it out as it is, `return iter((event,))`: it is cheaper.
 """
 
 from __future__ import annotations

@@ -104,7 +104,8 @@ class Table(Generic[S]):
             raise IllegalChoice(f"{choice!r} is not among the options of {question.kind}")
         if self._busy:
             raise RuntimeError("a subscriber may not answer while it is being told")
-        self._keep(Answer(question.seat, choice))
+        if self._records or self._entry_ears:
+            self._keep(Answer(question.seat, choice))
         return self._run(self.game.play(self.state, choice, self.luck))
 
     def go_back(self, to: int) -> None:
@@ -135,11 +136,12 @@ class Table(Generic[S]):
         self._busy = True
         try:
             happened: list[Event] = []
+            game, state = self.game, self.state
             self._take(rule, happened)
-            question = self.game.pending(self.state)
+            question = game.pending(state)
             while question is not None and len(question.options) == 1:
-                self._take(self.game.play(self.state, question.options[0], self.luck), happened)
-                question = self.game.pending(self.state)
+                self._take(game.play(state, question.options[0], self.luck), happened)
+                question = game.pending(state)
             self.pending = question
             self._rest()
             return happened
@@ -147,16 +149,26 @@ class Table(Generic[S]):
             self._busy = False
 
     def _take(self, rule: Any, happened: list[Event]) -> None:
-        advance, state, records, entries = self.game.advance, self.state, self._records, self.entries
-        event_ears, entry_ears = self._event_ears, self._entry_ears
+        if self._event_ears or self._entry_ears:
+            self._take_aloud(rule, happened)
+            return
+        advance, state, first = self.game.advance, self.state, len(happened)
         for event in rule:
             advance(state, event)
             happened.append(event)
-            if records:
-                entries.append(event)
-            if entry_ears or event_ears:
-                for hear in (*entry_ears, *event_ears):
-                    hear(event)
+        if self._records:
+            self.entries += happened[first:]
+
+    def _take_aloud(self, rule: Any, happened: list[Event]) -> None:
+        """The same where somebody listens: the recording has each event when they hear it."""
+        advance, state, ears = self.game.advance, self.state, (*self._entry_ears, *self._event_ears)
+        for event in rule:
+            advance(state, event)
+            happened.append(event)
+            if self._records:
+                self.entries.append(event)
+            for hear in ears:
+                hear(event)
 
     def _rest(self) -> None:
         for rest in self._rest_ears:

@@ -21,6 +21,9 @@ class Mode(StrEnum):
     MATCH = "match"
 
 
+TIEBREAK, MATCH = Mode.TIEBREAK, Mode.MATCH  # asked for at every point: an enum takes its time to find a member
+
+
 class GameRule(msgspec.Struct, frozen=True):
     """How a game is won: by so many points as there are calls, and by this lead."""
 
@@ -71,6 +74,9 @@ class Court(StrEnum):
     AD = "ad"  # from the left
 
 
+COURTS = tuple(Court)
+
+
 class Score(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a match stands. Pairs are (side A's, side B's)."""
 
@@ -87,20 +93,21 @@ def side_of(seat: int) -> int:
 
 def is_tiebreak(played: Format, score: Score) -> bool:
     """WT-6.1, WT-6.5: the whole of tie-break mode, and a set at 6-6 where one is played."""
-    if played.mode is Mode.TIEBREAK:
+    if played.mode is TIEBREAK:
         return True
     return played.tiebreak > 0 and score.games == (GAMES_FOR_A_SET, GAMES_FOR_A_SET)
 
 
 def is_decisive_point(played: Format, score: Score) -> bool:
     """WT-6.3, SP-18: 40-40, and no advantage."""
-    last = played.game.points - 1
-    return score.points == (last, last) and played.game.lead == 1 and not is_tiebreak(played, score)
+    if played.mode is TIEBREAK or score.points[0] != score.points[1]:
+        return False
+    return score.points[0] == played.game.points - 1 and played.game.lead == 1 and not is_tiebreak(played, score)
 
 
 def court_served_to(score: Score) -> Court:
     """WT-6.2, WT-6.3, SP-8: the halves take turns, and a game begins on the right."""
-    return Court.DEUCE if sum(score.points) % 2 == 0 else Court.AD
+    return COURTS[(score.points[0] + score.points[1]) % 2]
 
 
 def sets_won(score: Score, side: int) -> int:
@@ -109,13 +116,12 @@ def sets_won(score: Score, side: int) -> int:
 
 def winner(played: Format, score: Score) -> int | None:
     """WT-6.1, WT-6.7, SP-20: the side that has won the match, if one has."""
-    for side in (0, 1):
-        if played.mode is Mode.TIEBREAK:
-            if _leads(score.points, side, at_least=played.tiebreak, by=2):
-                return side
-        elif sets_won(score, side) == played.sets_to_win:
-            return side
-    return None
+    if played.mode is TIEBREAK:
+        one, other = score.points
+        if abs(one - other) < 2 or max(one, other) < played.tiebreak:
+            return None
+        return 0 if one > other else 1
+    return next((side for side in (0, 1) if sets_won(score, side) == played.sets_to_win), None)
 
 
 def after_point(played: Format, score: Score, side: int) -> Score:
@@ -132,7 +138,7 @@ def after_point(played: Format, score: Score, side: int) -> Score:
 
 def _after_tiebreak_point(played: Format, score: Score, points: Pair, side: int) -> Score:
     """WT-6.1, WT-6.6: it wins the match in tie-break mode, else the seventh game."""
-    if played.mode is Mode.MATCH and _leads(points, side, at_least=played.tiebreak, by=2):
+    if played.mode is MATCH and _leads(points, side, at_least=played.tiebreak, by=2):
         server = _next_server(played, first_tiebreak_server(played, score))  # WT-6.8
         return _after_game(score, _one_more(score.games, side), server, won=True)
     # WT-6.2, WT-6.6: A, BB, AA, BB...: with an odd total the server changes
@@ -154,7 +160,7 @@ def first_tiebreak_server(played: Format, score: Score) -> int:
 
 def is_new_game(played: Format, score: Score) -> bool:
     """No point of this game is played: the last one, if there was any, won a game."""
-    return played.mode is Mode.MATCH and score.points == (0, 0)
+    return played.mode is MATCH and score.points == (0, 0)
 
 
 def is_new_set(played: Format, score: Score) -> bool:

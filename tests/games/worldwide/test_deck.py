@@ -103,7 +103,7 @@ def test_the_serves_that_the_books_show_are_there():
 
 
 def test_six_cards_are_the_starting_hand_and_the_winner_is_one_of_them():
-    assert DECK.starting_hand() == (1, 13, 25, 29, 37, 48)
+    assert DECK.starting_hand == (1, 13, 25, 29, 37, 48)
 
 
 @pytest.mark.rule("R35")

@@ -152,7 +152,7 @@ def test_player_card_sets_the_hand_its_limit_and_the_stars():
 
 @pytest.mark.rule("R18", "WT-18.2")
 def test_starting_hand_cards_that_are_not_removed_come_first_and_the_rest_is_drawn():
-    starting = DECK.starting_hand()
+    starting = DECK.starting_hand
     card = player(hand=9, removed=starting[:2])
 
     table = opened(seats=(seat_of("Roger", card), NOBODY))

@@ -51,6 +51,12 @@ from wwtennis.games.worldwide.state import Match, Phase, Side, Solo, served, str
 from wwtennis.kernel.game import FACE_DOWN, Event
 from wwtennis.tennis.score import Score
 
+# Events are entered by the million, and to ask an enum for its member takes as long as entering one.
+BETWEEN, CALL, CHASE, FAULT, OVER, PLAN = Phase.BETWEEN, Phase.CALL, Phase.CHASE, Phase.FAULT, Phase.OVER, Phase.PLAN
+REPOSITION, REST, SERVE, SIDE, STROKE = Phase.REPOSITION, Phase.REST, Phase.SERVE, Phase.SIDE, Phase.STROKE
+POINT_OVER, TRIM = Phase.POINT_OVER, Phase.TRIM
+CHASING, RETREATING, NEUTRAL = Going.CHASE, Going.RETREAT, Zone.NEUTRAL
+
 
 def advance(m: Match, event: Event) -> None:
     """Enter one event in the books."""
@@ -83,12 +89,12 @@ def _cards_drawn(m: Match, e: CardsDrawn) -> None:
 
 def _coin_tossed(m: Match, e: CoinTossed) -> None:
     m.score = Score(server=e.server)
-    m.phase = Phase.BETWEEN
+    m.phase = BETWEEN
 
 
 def _side_offered(m: Match, e: SideOffered) -> None:
     m.turn = e.seat
-    m.phase = Phase.SIDE
+    m.phase = SIDE
 
 
 def _point_started(m: Match, e: PointStarted) -> None:
@@ -97,12 +103,12 @@ def _point_started(m: Match, e: PointStarted) -> None:
     m.fault = m.ball = m.answered = m.called = None
     m.retreated = m.replaying = m.ends_changed = False
     server, receiver = m.sides[e.server], m.sides[1 - e.server]
-    server.zone, receiver.zone = Zone.NEUTRAL, e.zone
+    server.zone, receiver.zone = NEUTRAL, e.zone
     server.built = receiver.built = 0
     solo = m.sides[SOLO_SEAT].solo
     if solo is not None:
         solo.fatigue = 0
-    m.phase = Phase.SERVE
+    m.phase = SERVE
 
 
 def _serve_struck(m: Match, e: ServeStruck) -> None:
@@ -116,13 +122,13 @@ def _die_rolled(m: Match, e: DieRolled) -> None:
 
 def _serve_in(m: Match, e: ServeIn) -> None:
     m.ball = served(m.setup.surface, e.seat, m.setup.deck.serves[e.card], e.spin, e.zone)
-    m.phase = Phase.REPOSITION
+    m.phase = REPOSITION
 
 
 def _serve_missed(m: Match, e: ServeMissed) -> None:
     m.called = e
     m.fault = e.card
-    m.phase = Phase.CALL if e.close else _after_fault(e)
+    m.phase = CALL if e.close else _after_fault(e)
 
 
 def _call_accepted(m: Match, e: CallAccepted) -> None:
@@ -132,13 +138,13 @@ def _call_accepted(m: Match, e: CallAccepted) -> None:
 
 def _after_fault(fault: ServeMissed | StrokeMissed) -> Phase:
     """A first ball is followed by a second; any other fault costs the point."""
-    return Phase.SERVE if isinstance(fault, ServeMissed) and fault.ball == 1 else Phase.FAULT
+    return SERVE if isinstance(fault, ServeMissed) and fault.ball == 1 else FAULT
 
 
 def _turn_passed(m: Match, e: TurnPassed) -> None:
     m.turn = e.seat
     m.retreated = False
-    m.phase = Phase.CHASE
+    m.phase = CHASE
 
 
 def _player_moved(m: Match, e: PlayerMoved) -> None:
@@ -148,9 +154,9 @@ def _player_moved(m: Match, e: PlayerMoved) -> None:
     if e.paid is not None:
         _leaves_hand(side, e.paid)
         side.discard.append(e.paid)
-    if e.going is Going.CHASE or e.going is Going.RETREAT:
-        m.retreated = e.going is Going.RETREAT
-        m.phase = Phase.STROKE
+    if e.going is CHASING or e.going is RETREATING:
+        m.retreated = e.going is RETREATING
+        m.phase = STROKE
 
 
 def _leaves_hand(side: Side, card: int) -> None:
@@ -178,12 +184,12 @@ def _stroke_landed(m: Match, e: StrokeLanded) -> None:
     if e.target is not None:
         side.built += card.difficulty
         m.ball = struck(m.setup.surface, e.seat, card, e.spin, e.target)
-    m.phase = Phase.REPOSITION
+    m.phase = REPOSITION
 
 
 def _stroke_missed(m: Match, e: StrokeMissed) -> None:
     m.called = e
-    m.phase = Phase.CALL if e.close else Phase.FAULT
+    m.phase = CALL if e.close else FAULT
 
 
 def _challenge_decided(m: Match, e: ChallengeDecided) -> None:
@@ -193,13 +199,13 @@ def _challenge_decided(m: Match, e: ChallengeDecided) -> None:
 
 def _point_replayed(m: Match, e: PointReplayed) -> None:
     m.replaying = True
-    m.phase = Phase.POINT_OVER
+    m.phase = POINT_OVER
 
 
 def _point_won(m: Match, e: PointWon) -> None:
     m.score = e.score
     m.point_winner = e.seat
-    m.phase = Phase.POINT_OVER
+    m.phase = POINT_OVER
 
 
 def _game_or_set_won(m: Match, e: GameWon | SetWon) -> None:
@@ -211,7 +217,7 @@ def _challenge_regained(m: Match, e: ChallengeRegained) -> None:
 
 
 def _match_won(m: Match, e: MatchWon) -> None:
-    m.phase = Phase.OVER
+    m.phase = OVER
 
 
 def _table_cleared(m: Match, e: TableCleared) -> None:
@@ -220,31 +226,31 @@ def _table_cleared(m: Match, e: TableCleared) -> None:
     side.discard.extend(e.discarded)
     side.hand.extend(e.kept)
     side.known.extend(e.kept)
-    m.phase = Phase.BETWEEN
+    m.phase = BETWEEN
 
 
 def _hand_overfull(m: Match, e: HandOverfull) -> None:
     m.turn = e.seat
-    m.phase = Phase.TRIM
+    m.phase = TRIM
 
 
 def _card_discarded(m: Match, e: CardDiscarded) -> None:
     side = m.sides[e.seat]
     _leaves_hand(side, e.card)
     side.discard.append(e.card)
-    m.phase = Phase.BETWEEN
+    m.phase = BETWEEN
 
 
 def _ends_changed(m: Match, e: EndsChanged) -> None:
     m.ends_changed = True
     m.resting = e.order
     m.turn = e.order[0]
-    m.phase = Phase.REST
+    m.phase = REST
 
 
 def _rested(m: Match, e: Rested) -> None:
     m.sides[e.seat].stars += e.stars
-    m.phase = Phase.PLAN
+    m.phase = PLAN
 
 
 def _planned(m: Match, e: Planned) -> None:
@@ -257,9 +263,9 @@ def _planned(m: Match, e: Planned) -> None:
     m.resting = m.resting[1:]
     if m.resting:
         m.turn = m.resting[0]
-        m.phase = Phase.REST
+        m.phase = REST
     else:
-        m.phase = Phase.BETWEEN
+        m.phase = BETWEEN
 
 
 def _solo_of(m: Match, seat: int) -> Solo:

@@ -212,9 +212,11 @@ class Deck:
     strokes: Mapping[int, Stroke] = attrs.field(converter=printed)
     serves: Mapping[int, Serve] = attrs.field(converter=printed)  # WT-7.4: by ascending difficulty
     fingerprint: str  # of all that the rules read on the cards
+    starting_hand: tuple[int, ...] = attrs.field(init=False)
 
-    def starting_hand(self) -> tuple[int, ...]:
-        return tuple(number for number, card in self.strokes.items() if card.starting_hand)
+    @starting_hand.default
+    def _marked(self) -> tuple[int, ...]:
+        return tuple([number for number, card in self.strokes.items() if card.starting_hand])
 
     def card(self, number: int) -> Stroke | Serve:
         return self.strokes.get(number) or self.serves[number]

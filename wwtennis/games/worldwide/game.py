@@ -44,7 +44,7 @@ from wwtennis.games.worldwide.events import (
 )  # fmt: skip
 from wwtennis.games.worldwide.face_down import heard, reveals
 from wwtennis.games.worldwide.rules import challenge, ends, net, point, rally, scoring, serve, solo
-from wwtennis.games.worldwide.setup import SEATS, SOLO_SEAT, Setup
+from wwtennis.games.worldwide.setup import SEATS, Setup
 from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.games.worldwide.view import View, view_of
 from wwtennis.kernel.game import Choice, Event, Question
@@ -55,15 +55,19 @@ from wwtennis.tennis.calling import call_standing
 from wwtennis.tennis.score import winner
 
 # What happens by itself, without a question.
-FOLLOWS: dict[Phase, Callable[[Match, Luck], Iterator[Event]]] = {
+Step = Callable[[Match, Luck], Iterator[Event] | None]
+FOLLOWS: dict[Phase, Step] = {
     Phase.SET_UP: point.set_up,
     Phase.FAULT: scoring.fault_costs_the_point,
     Phase.POINT_OVER: point.end_point,
     Phase.BETWEEN: point.between_points,
 }
 
+# What happens by itself where it costs nothing.
+UNASKED: dict[Phase, Step] = {Phase.CHASE: rally.run_if_free}
+
 # What the solo opponent does where a player would be asked.
-SOLO: dict[Phase, Callable[[Match, Luck], Iterator[Event]]] = {
+SOLO: dict[Phase, Step] = {
     Phase.SIDE: solo.choose_side,
     Phase.SERVE: solo.serve_ball,
     Phase.CHASE: solo.chase,
@@ -107,6 +111,7 @@ ANSWERS: dict[type[Choice], Callable[[Match, Any, Luck], Iterator[Event]]] = {
     NoPlan: ends.plan,
 }
 
+CHASE, OVER = Phase.CHASE, Phase.OVER  # asked for at every answer: an enum takes its time to find a member
 D20, D6 = later("d20"), later("d6")  # WT-3.2
 
 
@@ -123,7 +128,7 @@ class Worldwide:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.advance = advance
-        self._solo_seat = SOLO_SEAT if setup.solo is not None else None
+        self._by_itself = [FOLLOWS | (SOLO if setup.is_solo(seat) else UNASKED) for seat in SEATS]
 
     def new_state(self) -> Match:
         return Match(self.setup)
@@ -133,9 +138,9 @@ class Worldwide:
 
     def pending(self, state: Match) -> Question | None:
         phase = state.phase
-        if phase is Phase.OVER:
+        if phase is OVER:
             return None
-        is_lobbed = phase is Phase.CHASE and rally.is_lobbed(state, state.turn)
+        is_lobbed = phase is CHASE and rally.is_lobbed(state, state.turn)
         ask, options = QUESTIONS[LOBBED if is_lobbed else phase]
         return Question(state.turn, ask, tuple(options(state)))
 
@@ -184,10 +189,5 @@ class Worldwide:
         return reveals(event, seat)
 
     def _follows(self, state: Match, luck: Luck) -> Iterator[Event] | None:
-        phase = state.phase
-        step = FOLLOWS.get(phase)
-        if step is None and state.turn == self._solo_seat:
-            step = SOLO.get(phase)
-        elif phase is Phase.CHASE and rally.runs_freely(state):
-            step = rally.run_freely
+        step = self._by_itself[state.turn].get(state.phase)
         return None if step is None else step(state, luck)

@@ -89,7 +89,7 @@ def fields_for(deck: Deck) -> Reader:
         required={
             "name": text,
             "style": NAME,
-            "hand": whole(len(deck.starting_hand()), 20),  # R18
+            "hand": whole(len(deck.starting_hand), 20),  # R18
             "stars": record({"up": whole(0, MOST_STARS), "down": whole(0, MOST_STARS)}),
         },
         optional={"removes": strokes_of(deck), "powers": powers(penalty=False), "penalties": powers(penalty=True)},

@@ -62,14 +62,15 @@ class Setup:
     challenges: bool = True
     seats: tuple[SeatSetup, SeatSetup] = (SeatSetup("A"), SeatSetup("B"))
     solo: SoloLevel | None = None  # seat B is the solo opponent, at this level
+    advanced: bool = attrs.field(init=False, eq=False, repr=False)  # rules ask for it all the time
+
+    @advanced.default
+    def _is_advanced(self) -> bool:
+        return self.level is Level.ADVANCED
 
     def __attrs_post_init__(self) -> None:
         if self.level is Level.WARMUP and any(seat.player for seat in self.seats):
             raise UsageError(_("a warm-up is played without player cards: choose the advanced rules, or no card"))
-
-    @property
-    def advanced(self) -> bool:
-        return self.level is Level.ADVANCED
 
     @property
     def challenges_on(self) -> bool:

@@ -19,7 +19,7 @@ def draws_earned(m: Match, seat: int) -> int:
     side, strokes = m.sides[seat], m.setup.deck.strokes
     if side.solo is not None:
         return 0
-    earned = sum([strokes[card].draw for card in side.played])
+    earned = sum([strokes[card].draw for card in side.played]) if side.played else 0
     return earned + extra_draws(side) if side.powers else earned
 
 

@@ -11,7 +11,7 @@ from wwtennis.games.worldwide.rules.player_powers import focus_stars, recovery_c
 from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.game import Choice, Event
 from wwtennis.kernel.luck import Luck
-from wwtennis.tennis.score import Mode
+from wwtennis.tennis.score import TIEBREAK
 
 POINTS_BETWEEN = 6  # WT-12.1
 RECOVERY_CARDS = 1  # WT-12.3
@@ -25,7 +25,7 @@ def ends_are_due(m: Match) -> bool:
     if m.ends_changed or m.replaying:
         return False
     score = m.score
-    if m.setup.played.mode is Mode.TIEBREAK:
+    if m.setup.played.mode is TIEBREAK:
         total = sum(score.points)
         return total > 0 and total % POINTS_BETWEEN == 0
     if score.points != (0, 0):

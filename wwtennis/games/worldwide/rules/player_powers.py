@@ -209,7 +209,7 @@ def serve_reasons(m: Position, seat: int, stars: int) -> Reasons:
 
 def early_aces(side: SidePosition) -> int:
     """`early_aces`: how much lower the ACE range begins, where there is one (WT-8.3)."""
-    return number_of(side, "early_aces", 0)
+    return number_of(side, "early_aces", 0) if side.powers else 0
 
 
 def star_price(side: SidePosition, card: Stroke) -> int:
@@ -221,7 +221,7 @@ def star_price(side: SidePosition, card: Stroke) -> int:
 
 def move_back_stars(side: SidePosition, usual: int) -> int:
     """`light_feet`, `heavy_feet`: what moving back costs (WT-9.12)."""
-    return number_of(side, "light_feet", number_of(side, "heavy_feet", usual))
+    return number_of(side, "light_feet", number_of(side, "heavy_feet", usual)) if side.powers else usual
 
 
 def focus_stars(side: SidePosition, usual: int) -> int:

@@ -32,6 +32,7 @@ from wwtennis.kernel.luck import Luck
 from wwtennis.tennis.score import Court, court_served_to, is_decisive_point, is_new_game, is_new_set, winner
 
 ZONE_OF = {Court.DEUCE: Zone.FOREHAND, Court.AD: Zone.BACKHAND}  # WT-6.2, WT-6.3
+NOTHING_TO_CLEAR = [TableCleared(seat, (), ()) for seat in SEATS]
 SIDES = (ReceiveOn(Zone.FOREHAND), ReceiveOn(Zone.BACKHAND))
 
 
@@ -42,21 +43,20 @@ def set_up(m: Match, luck: Luck) -> Iterator[Event]:
         if side.solo is not None:
             yield from set_up_piles(m, luck)
             continue
-        yield StartingHandTaken(seat, tuple(card for card in m.setup.deck.starting_hand() if card in side.draw))
+        there = set(side.draw)
+        yield StartingHandTaken(seat, tuple([card for card in m.setup.deck.starting_hand if card in there]))
         yield PileShuffled(seat, luck.shuffled(side.draw))
         yield from draw(m, seat, side.limit - len(side.hand), luck)
     yield CoinTossed(server=int(luck.coin()))
 
 
-def begin_point(m: Match) -> Iterator[Event]:
+def begin_point(m: Match) -> PointStarted | SideOffered:
     """WT-6.2, WT-6.3, WT-8.1; WT-17.5: a replayed point has the same server and zone."""
     if m.replaying:
-        yield PointStarted(m.server, m.zone, replayed=True)
-        return
+        return PointStarted(m.server, m.zone, replayed=True)
     if is_decisive_point(m.setup.played, m.score):
-        yield SideOffered(1 - m.score.server)
-    else:
-        yield PointStarted(m.score.server, ZONE_OF[court_served_to(m.score)])
+        return SideOffered(1 - m.score.server)
+    return PointStarted(m.score.server, ZONE_OF[court_served_to(m.score)])
 
 
 def choose_side(m: Match, choice: ReceiveOn, luck: Luck) -> Iterator[Event]:
@@ -66,13 +66,18 @@ def choose_side(m: Match, choice: ReceiveOn, luck: Luck) -> Iterator[Event]:
 
 def end_point(m: Match, luck: Luck) -> Iterator[Event]:
     """WT-11.2: score, draws, discards. R6: a replayed point has no score; R30: nothing that it gained goes back."""
-    if not m.replaying:
+    played, score = m.setup.played, m.score
+    is_over = not m.replaying and winner(played, score) is not None
+    if is_over or (not m.replaying and is_new_game(played, score)):
         yield from announce(m)
-        if winner(m.setup.played, m.score) is not None:
-            return
-    for seat in next_server_first(m):
-        yield from draw(m, seat, draws_earned(m, seat), luck)
-    for seat in next_server_first(m):
+    if is_over:
+        return
+    seats = next_server_first(m)
+    for seat in seats:
+        earned = draws_earned(m, seat)
+        if earned:
+            yield from draw(m, seat, earned, luck)
+    for seat in seats:
         yield clear(m, seat)
 
 
@@ -106,24 +111,27 @@ def resting(m: Match) -> tuple[int, ...]:
 def clear(m: Match, seat: int) -> TableCleared:
     """WT-11.6, WT-13.7, R7, R34: played cards to the discard pile, the reusable Winner to the hand, if there is one."""
     strokes, played = m.setup.deck.strokes, m.sides[seat].played
+    if not played:
+        return NOTHING_TO_CLEAR[seat]
     if m.sides[seat].solo is not None:
         return TableCleared(seat, tuple(played), ())
-    kept = tuple([card for card in played if strokes[card].reusable])
-    discarded = tuple([card for card in played if not strokes[card].reusable])
-    return TableCleared(seat, discarded, kept)
+    kept = [card for card in played if strokes[card].reusable]
+    discarded = [card for card in played if card not in kept] if kept else played
+    return TableCleared(seat, tuple(discarded), tuple(kept))
 
 
 def between_points(m: Match, luck: Luck) -> Iterator[Event]:
     """WT-11.2, WT-11.5, WT-12.5, R46: hands to their limit, then a change of ends, or the next point."""
     for seat in next_server_first(m):
-        excess = len(m.sides[seat].hand) - m.sides[seat].limit
+        side = m.sides[seat]
+        excess = len(side.hand) - side.limit
         if excess > 0:
             yield HandOverfull(seat, excess)
             return
     if ends_are_due(m):
         yield EndsChanged(order=resting(m))
     else:
-        yield from begin_point(m)
+        yield begin_point(m)
 
 
 def trim_options(m: Match) -> list[DiscardCard]:

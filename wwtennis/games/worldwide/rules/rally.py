@@ -60,6 +60,10 @@ from wwtennis.kernel.game import Choice, Event
 from wwtennis.kernel.luck import Luck
 
 MOVE_BACK_STARS = 1  # WT-9.12
+# Asked for all the time: an enum takes its time to find a member.
+NEUTRAL, LOW, HIGH, SLICE, SMASH, CHASING = (
+    Zone.NEUTRAL, Risk.LOW, Risk.HIGH, Spin.SLICE, Kind.SMASH, Going.CHASE,
+)  # fmt: skip
 
 # A: move
 
@@ -68,7 +72,7 @@ def run_costs_a_card(start: Zone, ball: Zone) -> bool:
     """WT-9.2: two zones sideways, or any vertical move. WT-10.1: from the net nobody runs."""
     if start is NET or start is ball:
         return False
-    return ball is NET or (start is not Zone.NEUTRAL and ball is not Zone.NEUTRAL)
+    return ball is NET or (start is not NEUTRAL and ball is not NEUTRAL)
 
 
 def pays_to_run(side: SidePosition, ball: Zone) -> bool:
@@ -79,13 +83,14 @@ def pays_to_run(side: SidePosition, ball: Zone) -> bool:
 
 def runs_freely(m: Match) -> bool:
     """R21: a free run is not asked. Nor is there one for a lob at the net."""
-    assert m.ball is not None
-    return not pays_to_run(m.sides[m.turn], m.ball.zone) and not is_lobbed(m, m.turn)
+    ball, side = m.ball, m.sides[m.turn]
+    assert ball is not None
+    return not pays_to_run(side, ball.zone) and not (ball.lob and side.zone is NET)
 
 
-def run_freely(m: Match, luck: Luck) -> Iterator[Event]:
+def run_if_free(m: Match, luck: Luck) -> Iterator[Event] | None:
     """R21."""
-    return run(m, RUN, luck)
+    return run(m, RUN, luck) if runs_freely(m) else None
 
 
 def chase_options(m: Match) -> list[Choice]:
@@ -98,8 +103,8 @@ def chase_options(m: Match) -> list[Choice]:
 def run(m: Match, choice: Run, luck: Luck) -> Iterator[Event]:
     """WT-9.1, WT-10.1: to the ball; a player at the net stays there. R19, R26: also where the other is at the net."""
     assert m.ball is not None
-    at_net = m.sides[m.turn].zone is NET
-    yield PlayerMoved(m.turn, NET if at_net else m.ball.zone, Going.CHASE, paid=choice.pay)
+    zone = NET if m.sides[m.turn].zone is NET else m.ball.zone
+    return iter((PlayerMoved(m.turn, zone, CHASING, choice.pay),))
 
 
 def refuse(m: Match, choice: Refuse, luck: Luck) -> Iterator[Event]:
@@ -121,7 +126,7 @@ def hindrance(m: Position, seat: int, card: Stroke) -> Hindrance | None:
     ball, zone = m.ball, m.sides[seat].zone
     assert ball is not None
     lobbed = is_lobbed(m, seat)
-    if card.kind is Kind.SMASH:
+    if card.kind is SMASH:
         if not lobbed:
             return Hindrance.NO_LOB
     elif lobbed:
@@ -148,7 +153,7 @@ def needs_test(card: Stroke, ball: Ball, zone: Zone) -> bool:
 
     R24: a Lob is of high risk, so whatever follows a retreat from it is tested.
     """
-    return card.risk is Risk.HIGH or ball.risk is not Risk.LOW or slice_forces_test(card, ball, zone)
+    return card.risk is HIGH or ball.risk is not LOW or slice_forces_test(card, ball, zone)
 
 
 def stroke_number(m: Position, seat: int, card: Stroke, stars: int) -> Reasons:
@@ -195,12 +200,12 @@ def playable(m: Position, seat: int) -> list[Playable]:
     """WT-9.4: the cards of this hand that can be played now."""
     known, hand = _known(m, seat), m.sides[seat].hand
     try:
-        return [card for card in [known[number] for number in hand] if card is not None]
+        return [card for number in hand if (card := known[number]) is not None]
     except KeyError:
         for number in hand:
             if number not in known:
                 known[number] = look_at(m, seat, m.setup.deck.strokes[number])
-    return [card for card in [known[number] for number in hand] if card is not None]
+    return [card for number in hand if (card := known[number]) is not None]
 
 
 def look_at(m: Position, seat: int, card: Stroke) -> Playable | None:
@@ -228,7 +233,7 @@ def _known(m: Position, seat: int) -> dict[int, Playable | None]:
     assert ball is not None
     return _situation(
         setup.deck, setup.level, side.zone, side.stars, m.sides[1 - seat].zone is NET,
-        ball.risk is Risk.LOW, ball.spin is Spin.SLICE, ball.lob, ball.drop,
+        ball.risk is LOW, ball.spin is SLICE, ball.lob, ball.drop,
         side.powers, ball.card in SERVES if side.powers else None,
     )  # fmt: skip
 
@@ -278,8 +283,9 @@ def strike(m: Match, choice: PlayStroke, tested: bool, cost: int, luck: Luck) ->
 
 def give_up(m: Match, choice: GiveUp, luck: Luck) -> Iterator[Event]:
     """R15, WT-11.1: given up, or no playable card: the point is lost either way."""
-    may_retreat = is_lobbed(m, m.turn) and len(m.sides[m.turn].hand) > 0
-    had_an_answer = may_retreat or bool(playable(m, m.turn))
+    hand, strokes = m.sides[m.turn].hand, m.setup.deck.strokes
+    may_retreat = is_lobbed(m, m.turn) and len(hand) > 0
+    had_an_answer = may_retreat or any(hindrance(m, m.turn, strokes[card]) is None for card in hand)
     yield won(m, 1 - m.turn, How.GAVE_UP if had_an_answer else How.NO_CARD)
 
 
@@ -294,7 +300,7 @@ def may_go_to_net(m: Position, seat: int) -> bool:
 def may_move_back(m: Position, seat: int) -> bool:
     """WT-9.12, R23: not from Neutral, nor without the Star and, from the net, a card."""
     side = m.sides[seat]
-    if side.zone is Zone.NEUTRAL or side.stars < move_back_stars(side, MOVE_BACK_STARS):
+    if side.zone is NEUTRAL or side.stars < move_back_stars(side, MOVE_BACK_STARS):
         return False
     return side.zone is not NET or side.hand_count > 0
 
@@ -317,7 +323,7 @@ def reposition_options(m: Match) -> list[Choice]:
 
 
 def stay(m: Match, choice: Stay, luck: Luck) -> Iterator[Event]:
-    yield TurnPassed(1 - m.turn)
+    return iter((TurnPassed(1 - m.turn),))
 
 
 def go_to_net(m: Match, choice: GoToNet, luck: Luck) -> Iterator[Event]:

@@ -22,7 +22,7 @@ def fault_costs_the_point(m: Match, luck: Luck) -> Iterator[Event]:
     """WT-8.4, WT-9.6."""
     assert m.called is not None
     how = How.DOUBLE_FAULT if isinstance(m.called, ServeMissed) else How.FAULT
-    yield won(m, 1 - m.called.seat, how)
+    return iter((won(m, 1 - m.called.seat, how),))
 
 
 def land(m: Match, seat: int, number: int, target: Zone | None, *, winner: bool) -> Iterator[Event]:

@@ -9,6 +9,7 @@ from wwtennis.games.worldwide.state import Ball
 SERVE_BONUS = (0, 2, 4)  # WT-15.1, by Stars
 STROKE_BONUS = (0, 3, 5, 7)  # WT-15.2, by Stars
 SLICE_PENALTY = 2  # WT-16.3
+LOW, SLICE, TOPSPIN = Risk.LOW, Spin.SLICE, Spin.TOPSPIN  # asked for all the time: an enum is slow to find a member
 
 
 def most_stars(setup: Setup, bonus: tuple[int, ...], stars: int) -> int:
@@ -26,16 +27,14 @@ def star_gain(advanced: bool, printed: int, stars: int, tokens: int) -> int:
     return min(printed, tokens - stars) if advanced else 0
 
 
-def is_sliced(ball: Ball, zone: Zone) -> bool:
-    """WT-16.3, WT-16.4, R25: slice means nothing to a player at the net, be it a drop shot that drew them there."""
-    return ball.spin is Spin.SLICE and zone is not NET
-
-
 def slice_forces_test(card: Stroke, ball: Ball, zone: Zone) -> bool:
-    """WT-16.3, R43: a medium- or high-risk stroke against slice is tested, at +2; a low-risk one is untouched."""
-    return is_sliced(ball, zone) and card.risk is not Risk.LOW
+    """WT-16.3, R43: a medium- or high-risk stroke against slice is tested, at +2; a low-risk one is untouched.
+
+    WT-16.4, R25: slice means nothing to a player at the net, be it a drop shot that drew them there.
+    """
+    return ball.spin is SLICE and zone is not NET and card.risk is not LOW
 
 
 def topspin_on(ball: Ball | None) -> bool:
     """WT-16.1, WT-16.2: the ball that this turn answered came with topspin."""
-    return ball is not None and ball.spin is Spin.TOPSPIN
+    return ball is not None and ball.spin is TOPSPIN
