@@ -65,7 +65,7 @@ class Guessing:
         return State()
 
     def opening(self, state: State, luck: Luck) -> Iterator[Event]:
-        return in_turn(state, iter([Dealt(luck.shuffled(range(1, ROUNDS + 1)))]))
+        return in_turn(state, iter([Dealt(luck.shuffled(range(1, ROUNDS + 1)))]), luck)
 
     def pending(self, state: State) -> Question | None:
         if state.round == ROUNDS:
@@ -74,7 +74,7 @@ class Guessing:
         return Question(state.round % 2, Ask.GUESS, options)
 
     def play(self, state: State, choice: Choice, luck: Luck) -> Iterator[Event]:
-        return in_turn(state, self._guess(state, choice, luck))
+        return in_turn(state, self._guess(state, choice, luck), luck)
 
     def _guess(self, state: State, choice: Choice, luck: Luck) -> Iterator[Event]:
         seat, worth = state.round % 2, state.deck[-1]

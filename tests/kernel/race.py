@@ -67,7 +67,7 @@ class Race:
         return State()
 
     def opening(self, state: State, luck: Luck) -> Iterator[Event]:
-        return in_turn(state, self._deal(state, luck))
+        return in_turn(state, self._deal(state, luck), luck)
 
     def _deal(self, state: State, luck: Luck) -> Iterator[Event]:
         yield Shuffled(luck.shuffled(range(1, SEATS * HAND + 1)))
@@ -80,7 +80,7 @@ class Race:
         return Question(state.turn, "card", tuple(Play(card) for card in state.hands[state.turn]))
 
     def play(self, state: State, choice: Choice, luck: Luck) -> Iterator[Event]:
-        return in_turn(state, self._move(state, choice, luck))
+        return in_turn(state, self._move(state, choice, luck), luck)
 
     def _move(self, state: State, choice: Choice, luck: Luck) -> Iterator[Event]:
         assert isinstance(choice, Play)

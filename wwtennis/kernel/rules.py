@@ -35,21 +35,27 @@ Follows = Callable[
 ]  # the rule of what happens next by itself; None: somebody is asked
 
 
+def nothing_follows(state: object, luck: Luck) -> None:
+    """Of a game in which somebody is asked after every rule."""
+
+
 def in_turn(
-    state: S, rule: Iterator[Event], follows: Follows[S] | None = None, luck: Luck | None = None
+    state: S, rule: Iterator[Event] | None, luck: Luck, follows: Follows[S] = nothing_follows
 ) -> Iterator[Event]:
-    """The events of a rule and of all that follows it by itself, if the state advances by them.
+    """The events of a rule, if there is one, and of all that follows by itself, if the state advances by them.
 
     Whoever does so with the first will go on doing it.
     """
     before = state.events
-    while True:
-        for event in rule:
-            yield event
-            if state.events == before:
-                raise NotAdvanced("the state must be advanced by each event of a rule, as it comes")
-            yield from rule
-        following = None if follows is None or luck is None else follows(state, luck)
-        if following is None:
-            return
-        rule = following
+    following = follows(state, luck) if rule is None else rule
+    if following is None:
+        return
+    for event in following:
+        yield event
+        if state.events == before:
+            raise NotAdvanced("the state must be advanced by each event of a rule, as it comes")
+        yield from following
+    following = follows(state, luck)
+    while following is not None:
+        yield from following
+        following = follows(state, luck)

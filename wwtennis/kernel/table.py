@@ -104,8 +104,7 @@ class Table(Generic[S]):
             raise IllegalChoice(f"{choice!r} is not among the options of {question.kind}")
         if self._busy:
             raise RuntimeError("a subscriber may not answer while it is being told")
-        if self._records or self._entry_ears:
-            self._keep(Answer(question.seat, choice))
+        self._keep(Answer(question.seat, choice))
         return self._run(self.game.play(self.state, choice, self.luck))
 
     def go_back(self, to: int) -> None:

@@ -190,7 +190,7 @@ class Hoops:
         return Match(self.setup)
 
     def opening(self, state: Match, luck: Luck) -> Iterator[Event]:
-        return in_turn(state, iter(()), _follows, luck)
+        return in_turn(state, None, luck, _follows)
 
     def pending(self, state: Match) -> Question | None:
         if state.phase is Phase.OVER:
@@ -199,7 +199,7 @@ class Hoops:
         return Question(state.who, ask, tuple(options(state)))
 
     def play(self, state: Match, choice: Choice, luck: Luck) -> Iterator[Event]:
-        return in_turn(state, ANSWERS[type(choice)](state, choice, luck), _follows, luck)
+        return in_turn(state, ANSWERS[type(choice)](state, choice, luck), luck, _follows)
 
     def copy(self, state: Match) -> Match:
         return state.copy()

@@ -11,6 +11,14 @@ from wwtennis.tennis.score import Pair, Score
 Reasons = tuple[tuple[str, int], ...]  # what a roll needs, as a sum: ("difficulty", 4), ("malus", 3), ...
 
 
+def total(reasons: Reasons) -> int:
+    """What they come to."""
+    needed = 0
+    for _, part in reasons:
+        needed += part
+    return needed
+
+
 class How(StrEnum):
     """WT-11.1: how a point ended."""
 

@@ -134,7 +134,7 @@ class Worldwide:
         return Match(self.setup)
 
     def opening(self, state: Match, luck: Luck) -> Iterator[Event]:
-        return in_turn(state, iter(()), self._follows, luck)
+        return in_turn(state, None, luck, self._follows)
 
     def pending(self, state: Match) -> Question | None:
         phase = state.phase
@@ -145,7 +145,7 @@ class Worldwide:
         return Question(state.turn, ask, tuple(options(state)))
 
     def play(self, state: Match, choice: Choice, luck: Luck) -> Iterator[Event]:
-        return in_turn(state, ANSWERS[type(choice)](state, choice, luck), self._follows, luck)
+        return in_turn(state, ANSWERS[type(choice)](state, choice, luck), luck, self._follows)
 
     def copy(self, state: Match) -> Match:
         return state.copy()

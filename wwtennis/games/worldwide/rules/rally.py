@@ -34,6 +34,7 @@ from wwtennis.games.worldwide.events import (
     StrokeMissed,
     StrokePlayed,
     TurnPassed,
+    total,
 )  # fmt: skip
 from wwtennis.games.worldwide.position import Position, SidePosition
 from wwtennis.games.worldwide.rules.challenge import may_challenge
@@ -255,13 +256,13 @@ def stroke_options(m: Match) -> list[Choice]:
 
 def play_stroke(m: Match, choice: PlayStroke, luck: Luck) -> Iterator[Event]:
     """WT-9.5 to WT-9.9: a success goes to its target, a failure is a fault."""
-    seat, card, ball = m.turn, m.setup.deck.strokes[choice.card], m.ball
+    seat, card, ball, side = m.turn, m.setup.deck.strokes[choice.card], m.ball, m.sides[m.turn]
     assert ball is not None
-    tested = choice.roll or needs_test(card, ball, m.sides[seat].zone)
-    cost = star_price(m.sides[seat], card) if card.star_cost else 0
+    tested = choice.roll or needs_test(card, ball, side.zone)
+    cost = star_price(side, card) if card.star_cost else 0
     is_in = yield from strike(m, choice, tested, cost, luck)
     if is_in:
-        winner = card.winner or (tested and is_winner_roll(m, seat, card))  # WT-18.4
+        winner = card.winner or (tested and len(side.powers) > 0 and is_winner_roll(m, seat, card))  # WT-18.4
         yield from land(m, seat, card.number, choice.target, winner=winner)
 
 
@@ -272,7 +273,7 @@ def strike(m: Match, choice: PlayStroke, tested: bool, cost: int, luck: Luck) ->
     yield StrokePlayed(seat, card.number, choice.target, choice.stars, cost, tested)
     if not tested:
         return True
-    needed = sum([part for _, part in why])
+    needed = total(why)
     face = luck.die(20)
     yield DieRolled(seat, face, needed, why)
     if face >= needed:

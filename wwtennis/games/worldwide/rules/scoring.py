@@ -28,7 +28,7 @@ def fault_costs_the_point(m: Match, luck: Luck) -> Iterator[Event]:
 def land(m: Match, seat: int, number: int, target: Zone | None, *, winner: bool) -> Iterator[Event]:
     """WT-9.7, WT-9.8, R1: a success sends the ball off, for its Star; WT-13.6, WT-13.8: a winner wins the point."""
     card, side = m.setup.deck.strokes[number], m.sides[seat]
-    star = star_gain(m.setup.advanced, card.star, side.stars, side.tokens)
+    star = star_gain(m.setup.advanced, card.star, side.stars, side.tokens) if card.star else 0
     yield StrokeLanded(seat, number, target, spin_in_force(m.setup, card.spin), star, winner)
     if winner:
         yield won(m, seat, How.WINNER)

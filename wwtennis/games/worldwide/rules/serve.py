@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from wwtennis.games.worldwide.cards import Deck, Serve, Spin
 from wwtennis.games.worldwide.choices import ServeBall, serves_with
-from wwtennis.games.worldwide.events import DieRolled, How, Reasons, ServeIn, ServeMissed, ServeStruck
+from wwtennis.games.worldwide.events import DieRolled, How, Reasons, ServeIn, ServeMissed, ServeStruck, total
 from wwtennis.games.worldwide.position import Position, SidePosition
 from wwtennis.games.worldwide.rules.challenge import may_challenge
 from wwtennis.games.worldwide.rules.fatigue import solo_serve_reasons
@@ -65,7 +65,7 @@ def serve(m: Match, choice: ServeBall, luck: Luck) -> Iterator[Event]:
     seat, card, ball = m.turn, m.setup.deck.serves[choice.card], 2 if m.fault else 1
     yield ServeStruck(seat, card.number, choice.spin, choice.stars, ball)
     why = serve_number(m, seat, card, choice.spin, choice.stars)
-    needed = sum([part for _, part in why])
+    needed = total(why)
     face = luck.die(20)
     yield DieRolled(seat, face, needed, why)
     if face < needed:

@@ -10,7 +10,7 @@ from wwtennis.games.worldwide.bots.greedy import worth
 from wwtennis.games.worldwide.bots.greedy.outlook import best_place, chance, means, odds, trouble
 from wwtennis.games.worldwide.cards import Deck, Serve, Spin, Surface, Zone
 from wwtennis.games.worldwide.choices import ServeBall, serves_with
-from wwtennis.games.worldwide.events import Reasons
+from wwtennis.games.worldwide.events import Reasons, total
 from wwtennis.games.worldwide.position import Position
 from wwtennis.games.worldwide.rules.player_powers import early_aces
 from wwtennis.games.worldwide.rules.serve import ANY_SPIN, NO_SPIN, bare_serve_number, serve_number
@@ -98,7 +98,7 @@ def _bare_chances(card: Serve, spin: Spin | None, most: int) -> tuple[tuple[floa
 
 
 def _of_numbers(card: Serve, numbers: list[Reasons], early: int) -> tuple[tuple[float, float], ...]:
-    sums = [sum([part for _, part in reasons]) for reasons in numbers]
+    sums = [total(reasons) for reasons in numbers]
     return tuple([(chance(needed), _ace_chance(card, early, needed)) for needed in sums])
 
 

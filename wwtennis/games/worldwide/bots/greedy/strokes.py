@@ -12,6 +12,7 @@ from wwtennis.games.worldwide.bots.greedy import worth
 from wwtennis.games.worldwide.bots.greedy.outlook import aims_for, best_place, chance, means
 from wwtennis.games.worldwide.cards import NET, THE_WINNER, Stroke, Zone
 from wwtennis.games.worldwide.choices import PlayStroke
+from wwtennis.games.worldwide.events import total
 from wwtennis.games.worldwide.position import Position
 from wwtennis.games.worldwide.rules.rally import Playable, bare_number, playable, stroke_number
 from wwtennis.games.worldwide.rules.stars_and_spin import slice_forces_test, star_gain
@@ -92,7 +93,7 @@ def _gambles(m: Position, seat: int, each: Playable, with_stars: bool) -> tuple[
         built = me.built if each.card.number == THE_WINNER else 0
         sliced = slice_forces_test(each.card, m.ball, me.zone)
         return _bare_gambles(each.card.difficulty, built, m.ball.malus, sliced, me.stars - each.price, most, close)
-    numbers = [sum([part for _, part in stroke_number(m, seat, each.card, stars)]) for stars in range(most + 1)]
+    numbers = [total(stroke_number(m, seat, each.card, stars)) for stars in range(most + 1)]
     rolls = _rolls(numbers, me.stars - each.price, close, each.winner_from, each.may_roll)
     return (*SURE, *rolls) if each.may_roll else rolls
 
@@ -103,7 +104,7 @@ def _bare_gambles(
 ) -> tuple[Gamble, ...]:
     """Where no player card has a say."""
     numbers = [bare_number(difficulty, built, malus, sliced, stars) for stars in range(most + 1)]
-    return _rolls([sum([part for _, part in reasons]) for reasons in numbers], held, close, None, False)
+    return _rolls([total(reasons) for reasons in numbers], held, close, None, False)
 
 
 def _rolls(numbers: list[int], held: int, close: bool, winner_from: int | None, may_roll: bool) -> tuple[Gamble, ...]:

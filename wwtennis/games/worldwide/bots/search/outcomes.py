@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
 
 from wwtennis.games.worldwide.choices import Challenge, PlayStroke, ServeBall
-from wwtennis.games.worldwide.events import Reasons
+from wwtennis.games.worldwide.events import total
 from wwtennis.games.worldwide.rules.challenge import may_challenge
 from wwtennis.games.worldwide.rules.player_powers import early_aces, winner_from
 from wwtennis.games.worldwide.rules.rally import needs_test, stroke_number
@@ -33,7 +33,7 @@ def outcomes(m: Match, choice: Choice) -> Sequence[Outcome]:
 def _of_serve(m: Match, choice: ServeBall) -> Sequence[Outcome]:
     """WT-8.2, WT-8.3: in, an ace, a fault, a close one."""
     card, side = m.setup.deck.serves[choice.card], m.sides[m.turn]
-    needed = _sum(serve_number(m, m.turn, card, choice.spin, choice.stars))
+    needed = total(serve_number(m, m.turn, card, choice.spin, choice.stars))
 
     def comes_to(face: int) -> Hashable:
         return face >= needed, is_ace(side, card, face), may_challenge(m, m.turn, face, needed)
@@ -47,16 +47,12 @@ def _of_stroke(m: Match, choice: PlayStroke) -> Sequence[Outcome]:
     assert ball is not None
     if not choice.roll and not needs_test(card, ball, side.zone):
         return SURE
-    needed, first = _sum(stroke_number(m, m.turn, card, choice.stars)), winner_from(side, card, ball)
+    needed, first = total(stroke_number(m, m.turn, card, choice.stars)), winner_from(side, card, ball)
 
     def comes_to(face: int) -> Hashable:
         return face >= needed, first is not None and face >= first, may_challenge(m, m.turn, face, needed)
 
     return _alike(comes_to)
-
-
-def _sum(reasons: Reasons) -> int:
-    return sum([part for _, part in reasons])
 
 
 def _alike(comes_to: Callable[[int], Hashable]) -> Sequence[Outcome]:
@@ -74,7 +70,7 @@ def outcomes_of_reply(m: Match, choice: Choice) -> Sequence[Outcome]:
     side = m.sides[m.turn]
     if isinstance(choice, ServeBall):
         serve = m.setup.deck.serves[choice.card]
-        needed = _sum(serve_number(m, m.turn, serve, choice.spin, choice.stars))
+        needed = total(serve_number(m, m.turn, serve, choice.spin, choice.stars))
         if serve.ace is None:
             return _parts(needed, 0, 0)
         return _parts(needed, max(needed, serve.ace[0] - early_aces(side)), serve.ace[1])
@@ -84,7 +80,7 @@ def outcomes_of_reply(m: Match, choice: Choice) -> Sequence[Outcome]:
     assert ball is not None
     if not choice.roll and not needs_test(card, ball, side.zone):
         return SURE
-    needed = _sum(stroke_number(m, m.turn, card, choice.stars))
+    needed = total(stroke_number(m, m.turn, card, choice.stars))
     first = winner_from(side, card, ball) if side.powers else None
     return _parts(needed, 0, 0) if first is None else _parts(needed, max(needed, first), FACES[-1])
 
