@@ -1,14 +1,19 @@
-"""How many decisions a second: wwtennis beside other game engines, at random self-play on one core.
+"""How fast it is: wwtennis beside other game engines, at random self-play and at thinking ahead, on one core.
 
     pip install -e '.[bench]' && python -m tests.bench.peers [--json] [--rounds 5] [--seconds 2]
 
 A decision is a question with two or more options, answered: a forced move is played but not counted, for anybody.
 All of them pick uniformly with the same function and play whole games. They take turns, round by round, since a
-machine is now fast and now slow; the median round counts and the best is shown beside it.
+machine is now fast and now slow; the median round counts and the best is shown beside it. OpenSpiel's games are C++,
+played from Python as their users do: its crazy eights and hearts, where chance deals card by card.
 
 What each does for a decision is what its users get from it: rlcard's `env.step` encodes the next observation for
 learning, its bare `game.step` makes the next raw state, python-chess generates the legal moves and pushes one,
 wwtennis states the options, checks the answer, records events and advances the state by them.
+
+Thinking ahead is counted in roll-outs a second of one decision: our search, which stops after a few shots and judges
+what it finds, weighing every die; beside it OpenSpiel's information set search (`ismcts`), written in Python over its
+C++ hearts, whose roll-outs are random and go to the end of the game.
 """
 
 import argparse
@@ -22,6 +27,7 @@ from typing import Any
 
 SEED = 20
 OURS = "wwtennis"
+ROLLOUTS = 300  # for a decision
 
 Pick = Callable[[Sequence[Any]], Any]
 
@@ -122,29 +128,125 @@ def python_chess(seconds: float) -> tuple[int, float]:
     return self_play(play_a_game, seconds)
 
 
+def open_spiel(game: str) -> Any:
+    try:
+        import pyspiel
+    except ImportError as error:
+        raise Unavailable("needs open_spiel") from error
+    return pyspiel.load_game(game)
+
+
+def open_spiel_selfplay(name: str, seconds: float) -> tuple[int, float]:
+    game, pick, random = open_spiel(name), random_pick(), Random(SEED)
+
+    def play_a_game() -> int:
+        decisions, state = 0, game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(dealt(state, random))
+                continue
+            options = state.legal_actions()
+            decisions += len(options) > 1
+            state.apply_action(pick(options))
+        return decisions
+
+    return self_play(play_a_game, seconds)
+
+
+def dealt(state: Any, random: Random) -> Any:
+    """What chance does, by its weights."""
+    outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+    return random.choices(outcomes, chances)[0]
+
+
+# Thinking ahead
+
+
+def wwtennis_search(seconds: float) -> tuple[int, float]:
+    """Roll-outs, at the questions of a match of greedy against itself."""
+    from tests.material import load_deck
+    from wwtennis.games.worldwide.bots.greedy import best_answer
+    from wwtennis.games.worldwide.bots.search import Thought
+    from wwtennis.games.worldwide.bots.search.impression import NOT_SEARCHED
+    from wwtennis.games.worldwide.game import Worldwide
+    from wwtennis.games.worldwide.setup import Setup
+    from wwtennis.kernel.luck import SeededLuck, seeds
+    from wwtennis.kernel.search import Search
+    from wwtennis.kernel.table import Table
+
+    game, seed = Worldwide(Setup(load_deck())), iter(seeds(SEED))
+    rollouts, spent = 0, 0.0
+    while spent < seconds:
+        table = Table(game, SeededLuck(next(seed)), record=False)
+        table.open()
+        while (question := table.pending) is not None and spent < seconds:
+            view = game.view(table.state, question.seat)
+            if question.kind not in NOT_SEARCHED:
+                begin = perf_counter()
+                judged = Search(game, Thought(view, question), view, SEED).run(ROLLOUTS)
+                spent += perf_counter() - begin
+                rollouts += sum(each.rollouts for each in judged)
+            table.answer(best_answer(view, question))
+    return rollouts, spent
+
+
+def open_spiel_ismcts(seconds: float) -> tuple[int, float]:
+    """Simulations, at the questions of random games of hearts."""
+    game, pick, random = open_spiel("hearts"), random_pick(), Random(SEED)
+    import numpy
+    from open_spiel.python.algorithms.ismcts import ISMCTSBot
+    from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+
+    luck = numpy.random.RandomState(SEED)
+    bot = ISMCTSBot(game, RandomRolloutEvaluator(1, luck), uct_c=1.4, max_simulations=ROLLOUTS, random_state=luck)
+    simulations, spent = 0, 0.0
+    while spent < seconds:
+        state = game.new_initial_state()
+        while not state.is_terminal() and spent < seconds:
+            if state.is_chance_node():
+                state.apply_action(dealt(state, random))
+                continue
+            options = state.legal_actions()
+            if len(options) > 1:
+                begin = perf_counter()
+                bot.step(state)
+                spent += perf_counter() - begin
+                simulations += ROLLOUTS
+            state.apply_action(pick(options))
+    return simulations, spent
+
+
 CONTESTANTS: dict[str, Callable[[float], tuple[int, float]]] = {
     OURS: wwtennis_random_selfplay,
     "rlcard uno, env.step": lambda seconds: rlcard_env("uno", seconds),
     "rlcard uno, bare game.step": rlcard_uno_bare,
     "rlcard gin-rummy, env.step": lambda seconds: rlcard_env("gin-rummy", seconds),
     "python-chess": python_chess,
+    "OpenSpiel crazy eights (C++)": lambda seconds: open_spiel_selfplay("crazy_eights", seconds),
+    "OpenSpiel hearts (C++)": lambda seconds: open_spiel_selfplay("hearts", seconds),
+}
+THINKERS: dict[str, Callable[[float], tuple[int, float]]] = {
+    OURS: wwtennis_search,
+    "OpenSpiel hearts, ismcts": open_spiel_ismcts,
 }
 
 
-def race(rounds: int, seconds: float) -> tuple[dict[str, list[float]], dict[str, str]]:
-    """Decisions per second of each contestant in each round, and why those who are absent are."""
+def race(
+    contestants: dict[str, Callable[[float], tuple[int, float]]], rounds: int, seconds: float
+) -> tuple[dict[str, list[float]], dict[str, str]]:
+    """So many a second of each contestant in each round, and why those who are absent are."""
     rates: dict[str, list[float]] = {}
     absent: dict[str, str] = {}
     for _ in range(rounds):
-        for name, play in CONTESTANTS.items():
+        for name, play in contestants.items():
             if name in absent:
                 continue
             try:
-                decisions, elapsed = play(seconds)
+                count, elapsed = play(seconds)
             except Unavailable as why:
                 absent[name] = str(why)
             else:
-                rates.setdefault(name, []).append(decisions / elapsed)
+                rates.setdefault(name, []).append(count / elapsed)
     return rates, absent
 
 
@@ -161,23 +263,28 @@ def result(rates: dict[str, list[float]]) -> dict[str, dict[str, float | None]]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.peers", description="Decisions per second.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.bench.peers", description="Decisions and roll-outs per second."
+    )
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=2.0, help="for each contestant in each round")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
 
-    rates, absent = race(options.rounds, options.seconds)
-    for name, why in absent.items():
-        print(f"{name}: {why}", file=sys.stderr)
-    table = result(rates)
+    found = {}
+    for what, contestants in (("decisions", CONTESTANTS), ("roll-outs", THINKERS)):
+        rates, absent = race(contestants, options.rounds, options.seconds)
+        for name, why in absent.items():
+            print(f"{name}: {why}", file=sys.stderr)
+        found[what] = result(rates)
     if options.json:
-        print(json.dumps(table, indent=2))
+        print(json.dumps(found, indent=2))
         return
-    print(f"{'decisions per second':28} {'median':>9} {'best':>9} {'wwtennis/it':>12}")
-    for name, row in table.items():
-        ratio = row["wwtennis_ratio"]
-        print(f"{name:28} {row['median']:9,} {row['best']:9,} {f'{ratio:.2f}' if ratio else '-':>12}")
+    for what, table in found.items():
+        print(f"{what + ' per second':28} {'median':>9} {'best':>9} {'wwtennis/it':>12}")
+        for name, row in table.items():
+            ratio = row["wwtennis_ratio"]
+            print(f"{name:28} {row['median']:9,} {row['best']:9,} {f'{ratio:.2f}' if ratio else '-':>12}")
 
 
 if __name__ == "__main__":
