@@ -10,6 +10,8 @@ from tests.catalogues import compiled, needs_babel
 from tests.games.serve_play.court_talk import REAL_DECKS
 from tests.tui.at_the_table import seated
 from tests.tui.clipping import Witness
+from tests.tui.looking import make_app, text_of
+from tests.tui.pictures.serve_play_situations import SITUATIONS
 from tests.tui.serve_play.test_match import session
 from wwtennis.games.serve_play.cards import Face
 from wwtennis.kernel.words import _
@@ -69,3 +71,19 @@ async def test_a_large_terminal_shows_whole_cards_and_the_arrows_go_from_row_to_
 def test_cards_lie_side_by_side_only_where_all_have_room(width: int, height: int, cards: int, columns: int):
     assert columns_for(width, height, cards) == columns
     assert -(-cards // (columns or 1)) * HIGH <= height or not columns
+
+
+async def test_a_replay_shows_hands_and_numbers_or_turns_from_one_to_the_other(tmp_path: Path):
+    app = make_app(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await SITUATIONS["serve_play_replay"](pilot)
+        await pilot.pause()
+        assert "points won on serve" not in text_of(app)
+        await pilot.press("tab")
+        assert "points won on serve" in text_of(app)
+        await pilot.resize_terminal(120, 36)
+        await pilot.pause()
+        shown = text_of(app)
+        assert "points won on serve" in shown
+        assert "8 cards" in shown
+        assert "tab" not in shown.splitlines()[-1]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from textual import on
 from textual.app import ComposeResult
 
 from wwtennis.games.hoops.stats.course import MarkKind
@@ -73,10 +72,6 @@ class HoopsReplay(ReplayPage, inherit_bindings=False):
 
     def plan(self, width: int, height: int) -> Plan:
         return arrange_replay(width, height)
-
-    @on(TimelineBar.Sought)
-    def _sought(self, message: TimelineBar.Sought) -> None:
-        self.watching.seek(message.moment)
 
     def glossary(self) -> Glossary:
         return Glossary((*super().glossary().terms, *mark_terms(SIGNS, self.shell.ascii_only)))

@@ -10,6 +10,7 @@ NUMBERS = 52, 17  # columns and rows
 KEYS = 1  # the key line at the bottom, which keeps its own place
 TIMELINE = 4  # rows, of a replay
 PANEL = 4  # rows, where room is short
+HANDS = 16  # rows of a replay: four hands of seven cards, or two of fifteen
 
 Plan = dict[str, Region]
 
@@ -25,18 +26,23 @@ def arrange(width: int, height: int) -> Plan:
 
 
 def arrange_replay(width: int, height: int) -> Plan:
-    """The same without a panel, and with the hands for a hand; the timeline lies below everything."""
+    """The same with the numbers for a panel, and with the hands for a hand; the timeline lies below everything.
+
+    Where room is short, hands and numbers share a place.
+    """
     bottom = height - KEYS - TIMELINE
     if _is_roomy(width, height):
         plan = _roomy(width, bottom)
         column = plan["hand"]
-        plan["hand"] = Region(column.x + 1, 0, column.width - 1, bottom - 2)
-        plan["decks"] = Region(column.x, bottom - 2, column.width, 1)
-        plan["question"] = Region(column.x, bottom - 1, column.width, 1)
+        x, wide, high = column.x + 1, column.width - 1, HANDS + max(0, bottom - 40) // 2
+        plan["hands"] = Region(x, 0, wide, high)
+        plan["decks"] = Region(column.x, high, column.width, 1)
+        plan["question"] = Region(column.x, high + 1, column.width, 1)
+        plan["numbers"] = Region(x, high + 2, wide, bottom - high - 2)
     else:
         plan = _compact(width, bottom + PANEL)
-    del plan["panel"]
-    plan["hands"] = plan.pop("hand")
+        plan["hands"] = plan["numbers"] = plan["hand"]
+    del plan["panel"], plan["hand"]
     plan["timeline"] = Region(0, bottom, width, TIMELINE)
     return plan
 

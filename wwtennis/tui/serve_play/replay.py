@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from textual import on
 from textual.app import ComposeResult
 
 from wwtennis.tui.serve_play.layout import arrange_replay
 from wwtennis.tui.serve_play.retelling import retelling
 from wwtennis.tui.serve_play.shown import Shown
 from wwtennis.tui.serve_play.widgets.court import Court
+from wwtennis.tui.serve_play.widgets.figures import Figures
 from wwtennis.tui.serve_play.widgets.hands import Hands
 from wwtennis.tui.serve_play.widgets.plates import Decks, Plate
 from wwtennis.tui.serve_play.widgets.question_line import QuestionLine
@@ -21,7 +21,7 @@ from wwtennis.tui.shell.glossary import Glossary
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.watching import Watching
 from wwtennis.tui.shell.widgets.commentary import Commentary
-from wwtennis.tui.shell.widgets.timeline import Stretch, TimelineBar, mark_terms
+from wwtennis.tui.shell.widgets.timeline import TimelineBar, mark_terms
 from wwtennis.tui.tennis.actions import REPLAY
 from wwtennis.tui.tennis.marks import SIGNS
 from wwtennis.tui.tennis.replay_page import TennisReplay
@@ -50,24 +50,15 @@ class ServePlayReplay(TennisReplay, inherit_bindings=False):
         yield Court(shown, id="court")
         yield Plate(shown, is_near=True, id="near")
         yield Hands(shown, id="hands")
+        yield Figures(shown, id="numbers")
         yield Decks(shown, id="decks")
         yield Commentary(shown, id="commentary")
         yield QuestionLine(shown, id="question")
-        yield TimelineBar(shown, self.watching, SIGNS, self._stretches(), id="timeline")
+        yield TimelineBar(shown, self.watching, SIGNS, self.stretches(), id="timeline")
         yield KeyLine(shown)
-
-    def _stretches(self) -> list[Stretch]:
-        return [Stretch(point.start, point.end, point.winner) for point in self.watching.watched.line.points]
 
     def plan(self, width: int, height: int) -> Plan:
         return arrange_replay(width, height)
 
-    @on(TimelineBar.Sought)
-    def _sought(self, message: TimelineBar.Sought) -> None:
-        self.watching.seek(message.moment)
-
     def glossary(self) -> Glossary:
         return Glossary((*super().glossary().terms, *mark_terms(SIGNS, self.shell.ascii_only)))
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return False if action == "pane" else super().check_action(action, parameters)

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from textual import on
+
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.arranged import ArrangedPage
 from wwtennis.tui.shell.page import Page
 from wwtennis.tui.shell.screens.asking import Confirm, Prompt
 from wwtennis.tui.shell.watching import Watching, moment_named
+from wwtennis.tui.shell.widgets.timeline import TimelineBar
 from wwtennis.watching.watched import ALL, NONE
 
 
@@ -43,6 +46,10 @@ class ReplayPage(ArrangedPage[bool]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         replay = self.watching.replay
         return replay.decision_at(replay.at) is not None if action == "play_on" else True
+
+    @on(TimelineBar.Sought)
+    def _sought(self, message: TimelineBar.Sought) -> None:
+        self.watching.seek(message.moment)
 
     def action_go(self, where: str) -> None:
         self.watching.press(where)

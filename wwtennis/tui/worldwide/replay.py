@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from textual import on
 from textual.app import ComposeResult
-from textual.geometry import Size
 
 from wwtennis.tui.shell.actions import bindings_for
 from wwtennis.tui.shell.arranged import Plan
@@ -14,12 +12,12 @@ from wwtennis.tui.shell.glossary import Glossary
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.watching import Watching
 from wwtennis.tui.shell.widgets.commentary import Commentary
-from wwtennis.tui.shell.widgets.timeline import Stretch, TimelineBar, mark_terms
+from wwtennis.tui.shell.widgets.timeline import TimelineBar, mark_terms
 from wwtennis.tui.tennis.actions import REPLAY
 from wwtennis.tui.tennis.marks import SIGNS
 from wwtennis.tui.tennis.replay_page import TennisReplay
 from wwtennis.tui.worldwide.glossary import glossary
-from wwtennis.tui.worldwide.replay_layout import arrange_replay, has_room_for_all
+from wwtennis.tui.worldwide.replay_layout import arrange_replay
 from wwtennis.tui.worldwide.retelling import retelling
 from wwtennis.tui.worldwide.rules_shown import rules_of_the_roll
 from wwtennis.tui.worldwide.shown import Shown
@@ -45,7 +43,6 @@ class ReplayScreen(TennisReplay, inherit_bindings=False):
         self.shown = Shown(game, setup, names)
         super().__init__(lambda page: Watching(page, self.shown, watched, retelling(game, names)), view)
         watched.replay.seek(moment)
-        self.shows_numbers = False  # where hands and numbers share a place
 
     def compose(self) -> ComposeResult:
         shown = self.shown
@@ -58,24 +55,11 @@ class ReplayScreen(TennisReplay, inherit_bindings=False):
         yield Numbers(shown, id="numbers")
         yield Commentary(shown, id="commentary")
         yield QuestionLine(shown, id="question")
-        yield TimelineBar(shown, self.watching, SIGNS, self._stretches(), id="timeline")
+        yield TimelineBar(shown, self.watching, SIGNS, self.stretches(), id="timeline")
         yield KeyLine(shown)
-
-    def _stretches(self) -> list[Stretch]:
-        return [Stretch(point.start, point.end, point.winner) for point in self.watching.watched.line.points]
 
     def plan(self, width: int, height: int) -> Plan:
         return arrange_replay(width, height)
-
-    def put_in_place(self, size: Size) -> None:
-        super().put_in_place(size)
-        both = has_room_for_all(*size)
-        self.query_one(Hands).display = both or not self.shows_numbers
-        self.query_one(Numbers).display = both or self.shows_numbers
-
-    @on(TimelineBar.Sought)
-    def _sought(self, message: TimelineBar.Sought) -> None:
-        self.watching.seek(message.moment)
 
     def glossary(self) -> Glossary:
         setup = self.shown.setup
@@ -84,13 +68,3 @@ class ReplayScreen(TennisReplay, inherit_bindings=False):
 
     def rules_here(self) -> Sequence[str]:
         return rules_of_the_roll(self.shown)
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "pane":
-            return not has_room_for_all(*self.app.size)
-        return super().check_action(action, parameters)
-
-    def action_pane(self) -> None:
-        self.shows_numbers = not self.shows_numbers
-        self.put_in_place(self.app.size)
-        self.query_one(KeyLine).refresh()

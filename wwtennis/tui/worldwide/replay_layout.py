@@ -11,7 +11,7 @@ TIMELINE = 4
 HANDS = 14  # a title, twelve cards, and air
 
 
-def has_room_for_all(width: int, height: int) -> bool:
+def _has_room_for_all(width: int, height: int) -> bool:
     """Whether hands and numbers both have a place. Where they have not, they share one."""
     return width >= ROOMY[0] and height >= ROOMY[1]
 
@@ -21,7 +21,7 @@ def arrange_replay(width: int, height: int) -> Plan:
     height -= KEYS
     if width >= GRAND[0] and height >= GRAND[1]:
         plan = _grand(width, height - TIMELINE)
-    elif has_room_for_all(width, height + KEYS):
+    elif _has_room_for_all(width, height + KEYS):
         plan = _roomy(width, height - TIMELINE)
     else:
         plan = _compact(width, height - TIMELINE)
