@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from wwtennis import __version__
 from wwtennis.cli.commands import COMMANDS, command
 from wwtennis.cli.parsing import Parser, add_language
-from wwtennis.files.languages import of_the_settings, speak
+from wwtennis.files.languages import languages, of_the_settings, speak
 from wwtennis.kernel.errors import BadFile, UsageError
 from wwtennis.kernel.voice import PROGRAM, complain, say
 from wwtennis.kernel.words import _
@@ -36,6 +36,8 @@ def dispatch(argv: Sequence[str]) -> int:
     if name not in COMMANDS:
         why = _("there is no command {told!r}, there are {known} (see {program} --help)")
         raise UsageError(why.format(told=name[:40], known=", ".join(COMMANDS), program=PROGRAM))
+    if (after := _asked_language(rest[1:])) in languages():  # to help and to complain in: else it is told below
+        _speak(after)
     asked = command_parser(name, rest[1:]).parse_args(rest[1:])
     if "lang" in asked:  # a command that takes it too: else what was said before it holds
         _speak(asked.lang or language)
@@ -95,13 +97,13 @@ def _speak(asked: str | None) -> None:
             raise
 
 
-def _asked_language(before: Sequence[str]) -> str | None:
+def _asked_language(words: Sequence[str]) -> str | None:
     """What `--lang` says, known before anything is said."""
-    for at, word in enumerate(before):
+    for at, word in enumerate(words):
         if word.startswith("--lang="):
             return word.partition("=")[2]
-        if word == "--lang" and at + 1 < len(before):
-            return before[at + 1]
+        if word == "--lang" and at + 1 < len(words):
+            return words[at + 1]
     return None
 
 

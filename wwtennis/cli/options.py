@@ -40,7 +40,8 @@ def add_options(parser: ArgumentParser, options: Iterable[Option]) -> None:
         how: dict[str, Any] = {"type": one_of(*option.words)} if option.words else {}
         if option.alone is not None:
             how |= {"nargs": "?", "const": option.alone}
-        named = option.name.strip("-").rpartition("-")[2].upper()
+        is_number = bool(option.words) and all(word.isdecimal() for word in option.words)
+        named = option.takes or ("N" if is_number else _("WORD"))
         parser.add_argument(option.name, default=option.default, metavar=named, help=option.says, **how)
 
 

@@ -55,6 +55,10 @@ class Layout(argparse.RawDescriptionHelpFormatter):
     def __init__(self, prog: str) -> None:
         super().__init__(prog, max_help_position=28, width=width() - 2)
 
+    def start_section(self, heading: str | None) -> None:
+        """argparse puts a colon after it, as English does; what a language has before that is put here."""
+        super().start_section(heading and _("{heading}:").format(heading=heading).removesuffix(":"))
+
 
 def width() -> int:
     """How many characters a line has."""

@@ -46,6 +46,7 @@ class Option(NamedTuple):
     default: str | None = None
     alone: str | None = None  # what it means without a value; None: it needs one
     is_flag: bool = False  # it never has a value
+    takes: str = ""  # what its value is called where it is explained; unless told a word, or a number
 
 
 class Numbers(NamedTuple):

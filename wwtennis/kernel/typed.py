@@ -30,7 +30,7 @@ class Said(NamedTuple):
 
     @property
     def text(self) -> str:
-        return f"{self.name}: {self.more}" if self.more else self.name
+        return _("{name}: {more}").format(name=self.name, more=self.more) if self.more else self.name
 
 
 def meant(typed: str, answers: Sequence[Said]) -> Choice:

@@ -31,7 +31,7 @@ def options() -> tuple[Option, ...]:
         Option("--surface", surfaces, (*SURFACES, ALL), "hard"),
         Option("--rules", _("advanced (default) or warmup"), RULES, "advanced"),
         Option("--no-challenges", _("play without challenges"), is_flag=True),
-        Option("--solo", solo, SOLO_LEVELS, alone="book"),
-        Option("--player-a", _("the player card of seat A")),
-        Option("--player-b", _("the player card of seat B")),
+        Option("--solo", solo, SOLO_LEVELS, alone="book", takes=_("LEVEL")),
+        Option("--player-a", _("the player card of seat A"), takes=_("PLAYER")),
+        Option("--player-b", _("the player card of seat B"), takes=_("PLAYER")),
     )
