@@ -88,7 +88,8 @@ def test_every_command_has_help_with_examples_that_can_be_parsed(name: str, caps
         assert example in told
         words = example.split(" && ")[0].split(" | ")[0].split(" > ")[0].removeprefix('eval "$(').removesuffix(')"')
         assert words.startswith(f"wwtennis {name}")
-        dispatch.command_parser(name).parse_args(words.split()[2:])
+        told_after = words.split()[2:]
+        dispatch.command_parser(name, told_after).parse_args(told_after)
 
 
 def test_without_a_command_and_a_terminal_there_is_one_sentence(program: Program):
@@ -288,3 +289,16 @@ def test_language_before_a_command_is_the_command_s_too(monkeypatch: pytest.Monk
     dispatch.dispatch(["--lang", "fr", "replay", "last"])
     dispatch.dispatch(["--lang", "fr", "replay", "last", "--lang", "en"])
     assert spoken == ["fr", "en"]
+
+
+@pytest.mark.parametrize("words", [["play", "--lang", "fr", "--nope"], ["--lang", "fr", "play", "--nope"]])
+def test_complaints_are_in_the_language_that_is_asked_for_wherever_that_is_said(program: Program, words: list[str]):
+    assert (
+        program(*words).stderr == "wwtennis: arguments inconnus\N{NO-BREAK SPACE}: --nope (voir wwtennis play --help)\n"
+    )
+
+
+def test_help_is_in_the_language_that_is_asked_for_after_the_command(program: Program):
+    told = program("replay", "--help", "--lang=fr").stdout
+    assert told.startswith("utilisation\N{NO-BREAK SPACE}: wwtennis replay")
+    assert "\noptions\N{NO-BREAK SPACE}:\n" in told

@@ -16,7 +16,7 @@ COMMANDS = {
     "play": later("play a match at once, in the app or line by line"),
     "simulate": later("let bots play matches, and count what happens in them"),
     "arena": later("let bots play each other, everybody against everybody, and tell who is best"),
-    "lab": later("look at many matches closely: whether the game is what it is meant to be, and every card of use"),
+    "lab": later("look closely at many matches: is the game what it should be, is every card of use"),
     "verify": later("play logs through the rules: are they what they say?"),
     "analyse": later("judge the decisions of a match: who played how well, and which of them cost most"),
     "cards": later("print the deck, or a card"),

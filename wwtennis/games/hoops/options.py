@@ -32,5 +32,7 @@ def options() -> tuple[Option, ...]:
             tuple(COMPENSATIONS), "none",
         ),
         Option("--machine", _("the machine coach sits in seat B, with this profile"), tuple(MACHINES)),
-        Option("--level", _("what the machine coach's counter starts at (default: {level})").format(level=EVEN), takes="N"),
+        Option(
+            "--level", _("what the machine coach's counter starts at (default: {level})").format(level=EVEN), takes="N"
+        ),
     )  # fmt: skip
