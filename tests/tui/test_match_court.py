@@ -164,6 +164,14 @@ def test_the_die_stands_against_what_was_needed(face: int, words: str):
     assert words in text
 
 
+def test_a_sum_that_has_no_room_beside_what_is_needed_stands_below_it():
+    why = (("difficulty", 22), ("built", -3), ("malus", 9))
+    for width, row in ((78, 2), (60, 3)):
+        canvas = Canvas(width, 4)
+        paint_roll(canvas, 0, 0, width, Roll(0, 14, 28, why), UNICODE, None)
+        assert "difficulty 22 − rally built 3 + malus 9" in canvas.text()[row]
+
+
 def test_a_tumbling_die_gives_nothing_away():
     canvas = Canvas(78, 4)
     paint_roll(canvas, 0, 0, 78, Roll(0, 20, 9, (("difficulty", 9),)), UNICODE, tumbling=0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
+
 from wwtennis.games.worldwide.words.terms import sum_text
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.canvas import Canvas, shorten
@@ -76,4 +78,5 @@ def paint_roll(canvas: Canvas, x: int, y: int, width: int, roll: Roll, symbols: 
     if tumbling is None:
         at = canvas.put(at + 2, y + 2, verdict(roll), f"bold {ink}", about="die")
     why = sum_text(roll.why, symbols.minus)
-    canvas.put(at + 2, y + 2, shorten(why, left + room - at - 2, symbols.ellipsis), "muted")
+    beside = cell_len(why) <= left + room - at - 2  # else below
+    canvas.put(at + 2 if beside else left, y + (2 if beside else 3), shorten(why, room, symbols.ellipsis), "muted")
