@@ -1,6 +1,6 @@
-"""Keep the cards of Worldwide Tennis as they are now: run this before a number on them changes.
+"""Keep the cards of Worldwide Tennis and of Hoops as they are now: run this before a number on them changes.
 
-`python .ci/keep_cards.py`: logs name the deck and the player cards by their fingerprints, and are read with those.
+`python .ci/keep_cards.py`: logs name cards by their fingerprints, and are read with those.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 CARDS = ROOT / "assets" / "worldwide"
+BOX = ROOT / "assets" / "hoops"
 
 
 def keep(cards: Path = CARDS) -> list[Path]:
@@ -26,6 +27,23 @@ def keep(cards: Path = CARDS) -> list[Path]:
     for player, card in read_players(read_yaml(cards / "players.yaml"), "players.yaml", deck).items():
         texts[cards / "players" / f"{card.fingerprint}.yaml"] = _lines_of(player, players_text)
     return [path for path, text in texts.items() if _written(path, text)]
+
+
+def keep_box(box: Path = BOX) -> list[Path]:
+    """The cards of Hoops: one file with all of them, each part under its name."""
+    from wwtennis.files.assets import read_yaml
+    from wwtennis.games.hoops.reading import FILES, read_cards
+
+    fingerprint = read_cards(lambda name: read_yaml(box / name)).fingerprint
+    parts = [f"{name.removesuffix('.yaml')}:\n{_indented(box / name)}" for name in FILES]
+    path = box / "cards" / f"{fingerprint}.yaml"
+    return [path] if _written(path, "".join(parts)) else []
+
+
+def _indented(path: Path) -> str:
+    """Its lines below a key, without the comments: the file of today has them."""
+    lines = [line for line in path.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
+    return "".join(f"  {line}\n" for line in lines)
 
 
 def _lines_of(player: str, text: str) -> str:
@@ -44,5 +62,5 @@ def _written(path: Path, text: str) -> bool:
 
 
 if __name__ == "__main__":
-    for kept in keep():
+    for kept in [*keep(), *keep_box()]:
         print(kept.relative_to(ROOT))

@@ -54,3 +54,31 @@ def test_tactics_and_players_are_listed(run: Run):
     status, _, err = run("players", "--game", "hoops", "nobody")
     assert status == 2
     assert "there is no player 'nobody'" in err
+
+
+def test_an_own_file_of_players_is_not_passed_over(run: Run, tmp_path: Path):
+    own = tmp_path / "players.yaml"
+    own.write_text("[]")
+    status, _, err = run("lab", "--game", "hoops", "--matches", "2", "--players", own)
+    assert status == 2
+    assert "name it with --deck" in err
+
+
+def test_arena_tells_matches_where_no_points_are_won_from_each_other(run: Run):
+    status, out, _ = run(
+        "arena",
+        "--game",
+        "hoops",
+        "--length",
+        "short",
+        "greedy",
+        "random",
+        "--matches",
+        "2",
+        "--seed",
+        "1",
+        "--jobs",
+        "1",
+    )
+    assert status == 0
+    assert out.splitlines()[2].split() == ["Elo", "matches", "95", "%"]

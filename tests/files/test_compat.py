@@ -258,6 +258,18 @@ def test_what_is_kept_of_the_cards_is_what_the_logs_name(tmp_path: Path):
     assert keep_cards().keep(cards) == []
 
 
+def test_what_is_kept_of_the_cards_of_hoops_is_read_as_a_file_of_ones_own(tmp_path: Path):
+    box = tmp_path / "hoops"
+    box.mkdir()
+    for name in ("players.yaml", "tactics.yaml", "teams.yaml"):
+        shutil.copy(assets_folder() / "hoops" / name, box)
+    [kept_now] = keep_cards().keep_box(box)
+
+    assert material_of("hoops", deck=kept_now).cards.fingerprint == kept_now.stem
+    assert material_of("hoops").cards.fingerprint == kept_now.stem
+    assert keep_cards().keep_box(box) == []
+
+
 def keep_cards() -> Any:
     """`.ci/keep_cards.py`, which is no part of the package."""
     spec = spec_from_file_location("keep_cards", assets_folder().parent / ".ci" / "keep_cards.py")

@@ -89,13 +89,19 @@ def as_text(standings: Standings) -> list[str]:
 
     plan = standings.plan
     said = _("{matches} matches for each pair, seats and luck swapped, seed {seed}")
-    rows = [["", _("Elo"), _("matches"), "95 %", _("points"), "95 %"]]
+    counted = [_("matches"), _("points")] if _has_points(standings) else [_("matches")]
+    head = [each for what in counted for each in (what, "95 %")]
+    rows, pairs = [["", _("Elo"), *head]], [["", *head]]
     for name, elo in ranked(standings):
-        rows.append([name, f"{elo:.0f}", *_shares(standings.of(name))])
-    pairs = [["", _("matches"), "95 %", _("points"), "95 %"]]
+        rows.append([name, f"{elo:.0f}", *_shares(standings.of(name))[: len(head)]])
     for (one, other), found in standings.pairs.items():
-        pairs.append([f"{one} - {other}", *_shares(found)])
+        pairs.append([f"{one} - {other}", *_shares(found)[: len(head)]])
     return [said.format(matches=plan.matches, seed=plan.seed), "", *table(rows), "", *table(pairs)]
+
+
+def _has_points(standings: Standings) -> bool:
+    """Whether the game has points that one wins and the other loses."""
+    return any(found.points.played for found in standings.pairs.values())
 
 
 def _shares(found: Found) -> list[str]:

@@ -1,5 +1,6 @@
 """What the rest of the program may know of Hoops: headers, simulations, pages, pictures, listings."""
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -7,6 +8,7 @@ import pytest
 
 from tests.games.hoops.courtside import CARDS, COACHES, FRED, SOPHIE
 from tests.helpers import at_random, play_out
+from wwtennis.cli.verify import verified
 from wwtennis.files.material import Folder, material_of
 from wwtennis.games import kind_of
 from wwtennis.games.hoops.cards import Roster
@@ -164,6 +166,13 @@ def test_a_match_is_watched_with_the_cards_that_it_began_with():
 
     assert Material(Shelf("hoops"), {}).cards_played_with(fingerprint).fingerprint == fingerprint
     assert MATERIAL.cards_played_with(fingerprint) is MATERIAL.cards
+
+
+def test_a_log_of_the_first_cards_still_holds():
+    recording, checked = verified(Path(__file__).parents[2] / "files" / "hoops-first-cards.jsonl")
+
+    assert (checked.finished, recording.sealed) == (True, True)
+    assert recording.setup.cards.fingerprint != MATERIAL.cards.fingerprint
 
 
 # Many matches

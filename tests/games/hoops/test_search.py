@@ -99,7 +99,7 @@ def test_what_is_tried_is_among_the_answers_and_where_there_is_nothing_to_try_gr
             tried.add(question.kind)
         table.answer(bot.choose(view, question))
 
-    assert tried == {Ask.ADJUST, Ask.ACT, Ask.SUBSTITUTE, Ask.REROLL, Ask.HAND}
+    assert tried == {Ask.ADJUST, Ask.ACT, Ask.REROLL, Ask.HAND}
 
 
 def test_hidden_cards_change_nothing_of_what_it_answers():

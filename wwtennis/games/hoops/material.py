@@ -1,8 +1,9 @@
 """What comes in the box: players, tactics, teams, read when they are first asked for.
 
 A match is watched, and played on, with the cards that it began with. Whoever changes a number in one of the files first
-writes all three, under the keys `players`, `tactics` and `teams`, to assets/hoops/cards/FINGERPRINT.yaml: the logs that
-were played with them name them by that. A file of one's own looks the same; what it leaves out is ours.
+runs `python .ci/keep_cards.py`, which writes all three, under the keys `players`, `tactics` and `teams`, to
+assets/hoops/cards/FINGERPRINT.yaml: the logs that were played with them name them by that. A file of one's own looks the
+same; what it leaves out is ours.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from functools import cached_property
 
 from wwtennis.games.hoops.cards import Cards
 from wwtennis.games.hoops.reading import FILES, read_cards
-from wwtennis.kernel.errors import BadFile
+from wwtennis.kernel.errors import BadFile, UsageError
 from wwtennis.kernel.kind import Sheet, Shelf
 from wwtennis.kernel.reading import bad, shown
 from wwtennis.kernel.words import _
@@ -26,6 +27,8 @@ class Material:
     """The cards of the game, or those of somebody's own file."""
 
     def __init__(self, shelf: Shelf, own: Mapping[str, Sheet]) -> None:
+        if "players" in own:
+            raise UsageError(_("the players of Hoops are in one file with its tactics: name it with --deck"))
         self._shelf = shelf
         self._own = own
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+import attrs
+
 from wwtennis.games.hoops.bots.greedy import Greedy
 from wwtennis.games.hoops.bots.greedy.mind import Mind
 from wwtennis.games.hoops.bots.greedy.weights import WEIGHTS
@@ -19,7 +21,8 @@ from wwtennis.kernel.game import Choice, Event, Question
 from wwtennis.kernel.luck import Luck
 from wwtennis.kernel.search import SURE, Outcome, Searcher
 
-DOUBT = 4.0  # how far off greedy's worths are from each other, in points
+DOUBT = 3.0  # how far off greedy's worths are from each other, in points
+BELIEFS = attrs.evolve(WEIGHTS, thin_after=0.0)  # weak players leave the game at once: good ones come round sooner
 
 
 class Thought:
@@ -29,7 +32,7 @@ class Thought:
 
     def __init__(self, view: View, question: Question, weighed: Sequence[tuple[float, Choice]]) -> None:
         self._seat, self._weighed = question.seat, weighed
-        self._game, self._greedy = Hoops(view.setup), Greedy()
+        self._game, self._greedy = Hoops(view.setup), Greedy(BELIEFS)
         self._leverage = leverage(view)
         self._until = _moment(view) + (2 if _is_attack(view, weighed) else 1)
 
@@ -72,10 +75,10 @@ def _is_attack(view: View, weighed: Sequence[tuple[float, Choice]]) -> bool:
 def think(view: View, question: Question) -> Thought | Choice:
     """Where greedy sees no other way worth trying, its answer stands."""
     if len(question.options) > 1 and question.kind in IMPRESSIONS:
-        weighed = IMPRESSIONS[question.kind](Mind(view, WEIGHTS), question.options)
+        weighed = IMPRESSIONS[question.kind](Mind(view, BELIEFS), question.options)
         if len(weighed) > 1:
             return Thought(view, question, weighed)
-    return Greedy().choose(view, question)
+    return Greedy(BELIEFS).choose(view, question)
 
 
 def search_bot(luck: Luck, rollouts: int) -> Searcher[Match]:

@@ -18,66 +18,25 @@ from wwtennis.games.hoops.choices import (
     STAND,
     Activate,
     Ask,
-    BringOn,
-    BuyCard,
     KeepCard,
     MarkDie,
     RemoveCard,
-    Settle,
 )  # fmt: skip
 from wwtennis.kernel.game import Choice
 
 Weighed = list[tuple[float, Choice]]
 THINNER = 0.3  # points a turn for a weak card that leaves the deck
-LEAST_LEFT_OUT = 3.0  # what greedy would rather do is worth so much more than doing the next thing instead
 
 
 def act(mind: Mind, options: Sequence[Choice]) -> Weighed:
-    """What greedy would do now, the others of its kind, and what it would do if it left that out."""
+    """Which attack, and which defence. What to buy and who comes in pays off too late for a look ahead of a turn."""
     best = acting.act(mind, options)
-    if isinstance(best, BuyCard):
-        weighed = _offers(mind, options, is_tactic=best.card in mind.tactics)
-    elif isinstance(best, BringOn):
-        weighed = _entries(mind, options)
-    elif isinstance(best, Activate):
-        weighed = _activations(mind, options, mind.tactics[best.card].side)
-    else:
+    if not isinstance(best, Activate):
         return []
-    others = [option for option in options if type(option) is not type(best)]
-    if isinstance(best, BuyCard):
-        kind = mind.tactics if best.card in mind.tactics else mind.players
-        others = [option for option in options if not (isinstance(option, BuyCard) and option.card in kind)]
-    instead = acting.act(mind, others)
-    return [*weighed, (weighed_most(weighed) - LEAST_LEFT_OUT, instead)]
-
-
-def weighed_most(weighed: Weighed) -> float:
-    return max([worth for worth, _ in weighed])
-
-
-def _offers(mind: Mind, options: Sequence[Choice], *, is_tactic: bool) -> Weighed:
-    offers = [offer for offer in of(BuyCard, options) if (offer.card in mind.tactics) == is_tactic]
-    if not is_tactic:
-        return [(acting.player_gain(mind, offer.card), offer) for offer in offers]
-    lost = acting.losses(mind)
-    return [(acting.tactic_gain(mind, each.card) - acting.price(mind, each.card, lost), each) for each in offers]
-
-
-def _entries(mind: Mind, options: Sequence[Choice]) -> Weighed:
-    entries = of(BringOn, options)
-    return [(mind.entry_gain(entry.card, entry.position) * 2, entry) for entry in entries]
-
-
-def _activations(mind: Mind, options: Sequence[Choice], side: Side) -> Weighed:
+    side = mind.tactics[best.card].side
     found = [option for option in of(Activate, options) if mind.tactics[option.card].side is side]
-    if side is Side.OFFENCE:
-        return [(mind.attack_now(mind.tactics[option.card], mind.sums), option) for option in found]
-    return [(mind.stops_now(mind.tactics[option.card], mind.sums), option) for option in found]
-
-
-def substitute(mind: Mind, options: Sequence[Choice]) -> Weighed:
-    """More of them, or that was it."""
-    return [*_entries(mind, options), (0.0, of(Settle, options)[0])]
+    worth = mind.attack_now if side is Side.OFFENCE else mind.stops_now
+    return [(worth(mind.tactics[option.card], mind.sums), option) for option in found]
 
 
 def reroll(mind: Mind, options: Sequence[Choice]) -> Weighed:
@@ -117,7 +76,6 @@ def hand(mind: Mind, options: Sequence[Choice]) -> Weighed:
 IMPRESSIONS: dict[Ask, Callable[[Mind, Sequence[Choice]], Weighed]] = {
     Ask.ADJUST: adjust,
     Ask.ACT: act,
-    Ask.SUBSTITUTE: substitute,
     Ask.REROLL: reroll,
     Ask.HAND: hand,
 }

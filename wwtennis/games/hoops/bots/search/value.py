@@ -1,7 +1,7 @@
 """What a position is worth: the chance to win, by the points and by what the teams will make of the turns left.
 
-The numbers were fitted to the results of matches between greedy coaches: the points that one of them is ahead by at the
-end, told at the start of a turn, when the own attack has been scored.
+The numbers are those that `python -m tests.bench.hoops_value` fits to how matches ended, told at the start of a turn, when
+the own attack has been scored.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from wwtennis.games.hoops.game import Hoops
 from wwtennis.games.hoops.state import Match
 from wwtennis.games.hoops.view import View
 
-ON_THE_MOVE = 6.0  # what whoever begins a turn is ahead by
-WAITING = 0.75  # of an attack that waits, what will be scored
+ON_THE_MOVE = 6.6  # what whoever begins a turn is ahead by
+WAITING = 0.73  # of an attack that waits, what will be scored
 # A turn, for as many as are left:
-COURT = 0.3  # of what greedy thinks a court is worth
-BENCH = 0.35  # of what the three best of those who are not on it would add
-TIRED = -1.05  # a Fatigue card
-CARD = -0.24  # any card of the deck: the good ones come round less often
+COURT = 0.36  # of what greedy thinks a court is worth
+BENCH = 0.18  # of what the three best of those who are not on it would add
+TIRED = -0.72  # a Fatigue card
+CARD = -0.19  # any card of the deck: the good ones come round less often
 BENCH_COUNTED = 3
-SPREAD = 10.1  # points a turn that nobody foresees
+SPREAD = 12.0  # points a turn that nobody foresees
 
 
 def value(game: Hoops, m: Match, seat: int) -> float:
@@ -55,12 +55,17 @@ def _on_the_move(m: Match, seat: int, other: int) -> float:
 
 def _worth(game: Hoops, m: Match, seat: int) -> float:
     """Points a turn, against a team that is worth nothing."""
+    court, bench, tired, cards = parts_of(game, m, seat)
+    return COURT * court + BENCH * bench + TIRED * tired + CARD * cards
+
+
+def parts_of(game: Hoops, m: Match, seat: int) -> tuple[float, float, int, int]:
+    """What a team is worth by: its court, its bench, its Fatigue cards, all cards of its deck."""
     mind = Mind(game.view(m, seat), WEIGHTS)
     cards = list(all_cards(mind.me))
     bench = sorted([mind.player_gain(card) for card in cards if card in mind.players], reverse=True)
-    tired = sum([card in FATIGUE for card in cards])
     gains = sum([max(0.0, gain) for gain in bench[:BENCH_COUNTED]])
-    return COURT * mind.court_worth(mind.court) + BENCH * gains + TIRED * tired + CARD * len(cards)
+    return mind.court_worth(mind.court), gains, sum([card in FATIGUE for card in cards]), len(cards)
 
 
 def _normal(deviations: float) -> float:
