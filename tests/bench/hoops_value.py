@@ -2,9 +2,9 @@
 
     python -m tests.bench.hoops_value --matches 400 --seed 11
 
-Coaches who believe what the search believes play each other, and now and then do anything that is allowed, so that good
-teams and bad ones come up. At the start of each turn it is told how far apart they are; the points by which one is ahead
-from there to the end are fitted to that, by least squares, each turn that is left counting for as much.
+Coaches who believe what the search believes play each other, and now and then do anything that is allowed, so that
+good teams and bad ones come up. At the start of each turn it is told how far apart they are; the points by which one is
+ahead from there to the end are fitted to that, by least squares, each turn that is left counting for as much.
 """
 
 from __future__ import annotations

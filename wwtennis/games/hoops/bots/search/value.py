@@ -1,7 +1,7 @@
 """What a position is worth: the chance to win, by the points and by what the teams will make of the turns left.
 
-The numbers are those that `python -m tests.bench.hoops_value` fits to how matches ended, told at the start of a turn, when
-the own attack has been scored.
+The numbers are those that `python -m tests.bench.hoops_value` fits to how matches ended, told at the start of a turn,
+when the own attack has been scored.
 """
 
 from __future__ import annotations
