@@ -50,7 +50,8 @@ def _shuffled(cards: Sequence[int], draw: Callable[[], float]) -> tuple[int, ...
     return tuple(order)
 
 
-COIN, SHUFFLE = later("coin"), later("shuffle")
+COIN, SHUFFLE = "coin", "shuffle"
+_CALLED = {COIN: later("a coin"), SHUFFLE: later("a shuffle")}
 
 
 def numbered(sides: int) -> str:
@@ -60,7 +61,7 @@ def numbered(sides: int) -> str:
 
 def called(what: str) -> str:
     """A die, a coin or a shuffle in a sentence. The names of a game's dice are marked for translation there."""
-    return _("a {what}").format(what=_(what))
+    return _(_CALLED[what]) if what in _CALLED else _("a {die}").format(die=_(what))
 
 
 class Drawn(NamedTuple):
