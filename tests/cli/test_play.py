@@ -39,12 +39,26 @@ def kept(tmp_path: Path) -> list[Path]:
     return sorted((tmp_path / "home" / "data" / "matches").glob("*.jsonl"))
 
 
-@pytest.mark.parametrize("words", [["--solo", "book"], ["--bot", "greedy"], ["--game", "serve-play"]])
-def test_match_is_played_to_its_end_over_a_pipe(typing: Typing, tmp_path: Path, run: Run, words: list[str]):
+@needs_babel
+@pytest.mark.parametrize(
+    ("words", "ends"),
+    [
+        (["--solo", "book"], "Game, set and match, "),
+        (["--bot", "greedy"], "Game, set and match, "),
+        (["--two"], "Game, set and match, "),
+        (["--solo", "book", "--lang", "fr"], "Jeu, set et match "),
+        (["--game", "serve-play"], "Game, set and match, "),
+        (["--game", "serve-play", "--doubles", "--lang", "fr"], "Jeu, set et match "),
+        (["--game", "hoops", "--length", "short"], " wins: "),
+        (["--game", "hoops", "--length", "short", "--lang", "fr"], " gagne\N{NO-BREAK SPACE}: "),
+    ],
+)
+def test_match_is_played_to_its_end_over_a_pipe(typing: Typing, tmp_path: Path, run: Run, words: list[str], ends: str):
+    compiled()
     done = typing("1\n" * 4000, "--seed", "5", *words)
 
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Game, set and match, " in done.stdout.splitlines()[-1]
+    assert ends in done.stdout.splitlines()[-1]
     [log] = kept(tmp_path)
     assert read_log(log).sealed is not None
     assert run("verify", log)[0] == 0
