@@ -1,21 +1,18 @@
-"""A dialogue that is read: it scrolls by lines and pages, to its beginning and its end."""
+"""Pages that are read: they scroll by lines and pages."""
 
 from __future__ import annotations
 
 from textual.containers import VerticalScroll
 
-from wwtennis.tui.shell.page import Dialogue
+from wwtennis.tui.shell.page import Dialogue, Page, R
 
 
-class Reading(Dialogue[None]):
-    """Has one `VerticalScroll`. Its section has the keys of `actions.READING`."""
+class Scrolling(Page[R]):
+    """Has one `VerticalScroll`."""
 
     @property
     def scroll(self) -> VerticalScroll:
         return self.query_one(VerticalScroll)
-
-    def action_back(self) -> None:
-        self.dismiss()
 
     def action_scroll_up(self) -> None:
         self.scroll.scroll_up(animate=False)
@@ -28,6 +25,13 @@ class Reading(Dialogue[None]):
 
     def action_page_down(self) -> None:
         self.scroll.scroll_page_down(animate=False)
+
+
+class Reading(Dialogue[None], Scrolling[None]):
+    """A dialogue that has its beginning and its end as well: its section has the keys of `actions.READING`."""
+
+    def action_back(self) -> None:
+        self.dismiss()
 
     def action_first(self) -> None:
         self.scroll.scroll_home(animate=False)

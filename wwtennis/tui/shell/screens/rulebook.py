@@ -20,7 +20,8 @@ from wwtennis.tui.shell.actions import RULEBOOK, bindings_for
 from wwtennis.tui.shell.background import in_background
 from wwtennis.tui.shell.canvas import shorten
 from wwtennis.tui.shell.key_line import KeyLine
-from wwtennis.tui.shell.page import Page, page_of
+from wwtennis.tui.shell.page import page_of
+from wwtennis.tui.shell.reading import Scrolling
 
 HELP_KEYS = ("?",)  # not a letter of any rule: it asks for help here too
 WORD = re.compile(r"\w+")
@@ -64,7 +65,7 @@ class Contents(Widget):
             self.post_message(self.Chosen(event.y))
 
 
-class RulebookScreen(Page[None]):
+class RulebookScreen(Scrolling[None]):
     """Opened with ids it shows those rules; whatever is typed instead is looked for in the whole book."""
 
     section = RULEBOOK
@@ -102,10 +103,6 @@ class RulebookScreen(Page[None]):
     def on_mount(self) -> None:
         self.watch(self.scroll, "scroll_y", self._scrolled, init=False)
         self._show()
-
-    @property
-    def scroll(self) -> VerticalScroll:
-        return self.query_one(VerticalScroll)
 
     def say_anew(self) -> None:
         self.query_one(SearchField).placeholder = _("Type a word, or the number of a rule")
@@ -159,18 +156,6 @@ class RulebookScreen(Page[None]):
         return max(0, len(parts) - 1)
 
     # Moving about
-
-    def action_scroll_up(self) -> None:
-        self.scroll.scroll_up(animate=False)
-
-    def action_scroll_down(self) -> None:
-        self.scroll.scroll_down(animate=False)
-
-    def action_page_up(self) -> None:
-        self.scroll.scroll_page_up(animate=False)
-
-    def action_page_down(self) -> None:
-        self.scroll.scroll_page_down(animate=False)
 
     def action_next_chapter(self) -> None:
         self._go_to(self.query_one(Contents).at + 1)
