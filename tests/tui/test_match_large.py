@@ -27,3 +27,13 @@ async def test_numbers_both_counts_and_tall_cards(tmp_path: Path, size: tuple[in
         assert [("hand 3" in seat.part(plate)) for plate in ("far", "near")] == [True, is_large]
         tile = [row for row in seat.part("hand").splitlines() if row.startswith(("┏", "┃", "┗"))]
         assert (len(tile) >= 8) is is_large
+
+
+@pytest.mark.parametrize("size", [(160, 45), (200, 60)])
+async def test_while_one_serves_the_hand_is_told_card_by_card_in_whole_words(tmp_path: Path, size: tuple[int, int]):
+    hand = [FOREHAND_DEFENSE, FOREHAND_ATTACK, WINNER]
+    async with seated(at(given(Phase.SERVE, ROGER, roger=side(hand=hand))), tmp_path, size=size) as seat:
+        shown = seat.part("hand")
+        assert "malus +5 · then draw 1 card" in shown
+        assert "wins the point · gains 1 Star" in shown
+        assert "…" not in shown

@@ -23,6 +23,7 @@ TILE_MOST_HEIGHT = TALL_TILE = 8  # with a mini court that has a row for each ro
 MOST_COLUMNS = 6
 SERVE_TILE = 7
 AT_LENGTH, NAMES, ZONES = 90, 30, 8  # columns: of all, of names, of zones
+IN_SHORT = 55  # columns of half of the place, from which on it is said in two
 # What stands above the columns of a list: each with its distance from the right.
 SERVE_HEADS = ((later("malus"), 0), (later("ace"), 6), (later("in"), 12), (later("difficulty"), 18))
 HEADS = 13  # columns of those of a stroke
@@ -315,24 +316,27 @@ class _Brush(msgspec.Struct, frozen=True):
         if rows >= len(self.shown.also) and self.canvas.width >= AT_LENGTH:
             for place, card in enumerate(self.shown.also, start=row + 1):
                 self._paint_name(1, place, NAMES, card)
-                self._paint_in_words(NAMES, place, card)
+                self._paint_in_words(NAMES, place, self.canvas.width, card)
             return
         half, columns = self.canvas.width // 2, max(1, -(-len(self.shown.also) // 2))
         for place, card in enumerate(self.shown.also[: rows * 2] if rows > 0 else ()):
             x, y = place // columns * half, row + 1 + place % columns
             if y < self.canvas.height:
-                self._paint_name(x + 1, y, x + half, card)
+                self._paint_name(x + 1, y, x + (NAMES if half >= IN_SHORT else half), card)
+            if y < self.canvas.height and half >= IN_SHORT:
+                self._paint_in_words(x + NAMES, y, x + half, card)
 
     def _paint_name(self, x: int, row: int, end: int, card: Stroke) -> None:
         self.canvas.put(x, row, risk_sign(self.symbols, card.risk), RISK_INKS[card.risk], about=RISK_TERMS[card.risk])
         name = fitting((card.name, card.short), end - x - 3, self.symbols.ellipsis)
         self.canvas.put(x + 2, row, name, "muted", about=card_id(card.number))
 
-    def _paint_in_words(self, x: int, row: int, card: Stroke) -> None:
+    def _paint_in_words(self, x: int, row: int, end: int, card: Stroke) -> None:
         self.canvas.put(x, row, self._zones(card), "muted", about="zones")
-        said = f" {self.symbols.dot} ".join(stroke_brief(card, self.shown.surface, card.star_cost))
-        room = self.canvas.width - x - ZONES - 1
-        self.canvas.put(x + ZONES, row, shorten(said, room, self.symbols.ellipsis), "muted", about=card_id(card.number))
+        brief = stroke_brief(card, self.shown.surface, card.star_cost)
+        ways = [f" {self.symbols.dot} ".join(brief[:count]) for count in range(len(brief), 0, -1)]
+        said = fitting(ways, end - x - ZONES - 1, self.symbols.ellipsis)
+        self.canvas.put(x + ZONES, row, said, "muted", about=card_id(card.number))
 
     def _paint_serves(self, row: int) -> None:
         """The serve cards by their difficulties."""
