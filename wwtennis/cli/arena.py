@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from wwtennis.cli.options import add_crew, add_options, asked_of
-from wwtennis.cli.parsing import LARGEST_SEED, bot, bots_of, file_path, whole_number
+from wwtennis.cli.parsing import LARGEST_SEED, bot, file_path, whole_number
 from wwtennis.games import kind_of
+from wwtennis.kernel.bots import names_of_all
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.voice import hand_over, say
 from wwtennis.kernel.words import _
@@ -39,7 +40,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def add_game_arguments(parser: ArgumentParser, game: str) -> None:
     kind = kind_of(game)
-    known = ", ".join(bots_of(kind))
+    known = ", ".join(names_of_all(kind))
     says = _("who plays, two or more: {bots}; search:N thinks with N roll-outs; module:Class is a bot of your own")
     parser.add_argument("bots", nargs="+", type=bot(kind), metavar=_("BOT"), help=says.format(bots=known))
     add_options(parser, kind.options)

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from wwtennis.cli.options import add_crew, add_options, asked_of
-from wwtennis.cli.parsing import LARGEST_SEED, bot, bots_of, file_path, whole_number
+from wwtennis.cli.parsing import LARGEST_SEED, bot, file_path, whole_number
 from wwtennis.games import kind_of
+from wwtennis.kernel.bots import names_of_all
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.kind import Part, Studied
 from wwtennis.kernel.plain import as_data
@@ -56,7 +57,7 @@ def add_game_arguments(parser: ArgumentParser, game: str) -> None:
     if not isinstance(kind, Studied):
         return  # and running it says so
     add_options(parser, kind.study.options)
-    says, known = _("who plays in seat {seat}: {bots} (default: greedy)"), ", ".join(bots_of(kind))
+    says, known = _("who plays in seat {seat}: {bots} (default: greedy)"), ", ".join(names_of_all(kind))
     for seat in SEATS:
         told = says.format(seat=seat.upper(), bots=known)
         parser.add_argument(f"--{seat}", type=bot(kind), metavar=_("BOT"), help=told)

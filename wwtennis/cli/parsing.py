@@ -6,6 +6,7 @@ import argparse
 import os
 from collections.abc import Callable, Sequence
 
+from wwtennis.kernel.bots import names_of_all
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.voice import say, told_size
 from wwtennis.kernel.words import _, later, plural
@@ -125,14 +126,9 @@ def one_of(*known: str) -> Callable[[str], str]:
     return read
 
 
-def bots_of(kind: Kind) -> tuple[str, ...]:
-    """All that can be asked for by name."""
-    return (*kind.bot_names, *kind.thinker_names, *kind.persona_names)
-
-
 def bot(kind: Kind) -> Callable[[str], str]:
     """An option that takes a bot: its name, with so many roll-outs as "search:300", or "module:Class"."""
-    known = bots_of(kind)
+    known = names_of_all(kind)
     named = one_of(*known)
 
     def read(text: str) -> str:

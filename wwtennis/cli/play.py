@@ -11,6 +11,7 @@ from wwtennis.cli.parsing import LARGEST_SEED, add_language, one_of, whole_numbe
 from wwtennis.files.folders import NEWEST
 from wwtennis.files.matches import find_log
 from wwtennis.games import FIRST, kind_of
+from wwtennis.kernel.bots import names_of_all
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.voice import complain, say
@@ -43,8 +44,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 def add_game_arguments(parser: ArgumentParser, game: str) -> None:
     kind = kind_of(game)
     add_options(parser, kind.options)
-    says = _("against this computer player: {bots}").format(bots=", ".join(kind.bot_names))
-    parser.add_argument("--bot", type=one_of(*kind.bot_names), metavar=_("NAME"), help=says)
+    says = _("against this computer player: {bots}").format(bots=", ".join(names_of_all(kind)))
+    parser.add_argument("--bot", type=one_of(*names_of_all(kind)), metavar=_("NAME"), help=says)
 
 
 def run(arguments: Namespace) -> int:

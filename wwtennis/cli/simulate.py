@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from wwtennis.cli.options import add_crew, add_options, asked_of
-from wwtennis.cli.parsing import LARGEST_SEED, bot, bots_of, file_path, whole_number
+from wwtennis.cli.parsing import LARGEST_SEED, bot, file_path, whole_number
 from wwtennis.games import kind_of
+from wwtennis.kernel.bots import names_of_all
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.voice import complain, hand_over, say
 from wwtennis.kernel.words import _
@@ -43,7 +44,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def add_game_arguments(parser: ArgumentParser, game: str) -> None:
     kind = kind_of(game)
     add_options(parser, kind.options)
-    says, bots = _("who plays in seat {seat}: {bots} (default: greedy)"), bots_of(kind)
+    says, bots = _("who plays in seat {seat}: {bots} (default: greedy)"), names_of_all(kind)
     for seat in SEATS[: kind.most_seats]:
         told = says.format(seat=seat.upper(), bots=", ".join(bots))
         parser.add_argument(f"--{seat}", type=bot(kind), metavar=_("BOT"), help=told)

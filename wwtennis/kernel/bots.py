@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.game import Choice, Question
 from wwtennis.kernel.luck import Luck, SeededLuck
 from wwtennis.kernel.words import _
+
+if TYPE_CHECKING:
+    from wwtennis.kernel.kind import Kind
 
 
 class Bot(Protocol):
@@ -33,6 +36,8 @@ class ThinkerKind(NamedTuple):
     make: Callable[[Luck, int], Bot]
     says: str
     rollouts: int
+    style: str = ""  # in a word
+    names: tuple[str, ...] = ()  # at the table
 
 
 class Persona(NamedTuple):
@@ -48,6 +53,25 @@ class Persona(NamedTuple):
 Bots = Mapping[str, BotKind]
 Thinkers = Mapping[str, ThinkerKind]
 Personas = Mapping[str, Persona]
+
+
+def names_of_all(kind: Kind) -> tuple[str, ...]:
+    """The ids of all who can be asked to play a game."""
+    return (*kind.bot_names, *kind.thinker_names, *kind.persona_names)
+
+
+def everybody(kind: Kind) -> Bots:
+    """All of them: its bots, those that think, for as long as is usual, and those with a face."""
+    found = dict(kind.bots)
+    for name, thinker in kind.thinkers.items():
+        found[name] = BotKind(_as_usual(thinker), thinker.says, thinker.style, thinker.names)
+    for name, persona in kind.personas.items():
+        found[name] = BotKind(persona.make, persona.says, persona.title, (persona.name,))
+    return found
+
+
+def _as_usual(thinker: ThinkerKind) -> Callable[[Luck], Bot]:
+    return lambda luck: thinker.make(luck, thinker.rollouts)
 
 
 def make_bot(bots: Bots, name: str, seed: int) -> Bot:
@@ -66,7 +90,7 @@ def name_of(bots: Bots, bot: str, taken: Collection[str] = ()) -> str:
 
 def style_of(bots: Bots, bot: str) -> str:
     """In a word; the id of a bot of which no more is known."""
-    return _(bots[bot].style) if bot in bots and bots[bot].style else bot
+    return _(bots[bot].style).lower() if bot in bots and bots[bot].style else bot
 
 
 class RandomPlay:

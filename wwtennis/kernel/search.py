@@ -225,13 +225,13 @@ class Searcher(Generic[S]):
         stop: Callable[[], bool] = never,
     ) -> None:
         """`think` may know the answer to a question that is not worth a search."""
-        self._game_of, self._think, self._rollouts, self._stop = game_of, think, rollouts, stop
-        self._luck = luck
+        self._game_of, self._think, self._rollouts, self._luck = game_of, think, rollouts, luck
+        self.stop = stop  # whoever asks may change it: a screen has only so much time
 
     def choose(self, view: Any, question: Question) -> Choice:
         thought = self._think(view, question)
         if isinstance(thought, Choice):
             return thought
         search = Search(self._game_of(view), thought, view, self._luck.die(MOST_SEED))
-        choice: Choice = search.run(self._rollouts, self._stop)[0].choice
+        choice: Choice = search.run(self._rollouts, self.stop)[0].choice
         return choice

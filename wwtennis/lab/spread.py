@@ -101,13 +101,20 @@ def crew(
     if count == 1 and not apart:
         yield ALONE
         return
-    _track()
-    # Spawned, not forked: threads of ours may be holding locks, and it is the same on every system.
-    with ProcessPoolExecutor(count, get_context("spawn"), _begin) as pool:
+    with processes(count) as pool:
         try:
             yield Crew(pool, count)
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+def processes(count: int) -> ProcessPoolExecutor:
+    """So many, which start when they are needed.
+
+    Spawned, not forked: threads of ours may be holding locks, and it is the same on every system.
+    """
+    _track()
+    return ProcessPoolExecutor(count, get_context("spawn"), _begin)
 
 
 def _track() -> None:

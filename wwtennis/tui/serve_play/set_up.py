@@ -9,7 +9,7 @@ import msgspec
 from wwtennis.files.material import material_of
 from wwtennis.games import kind_of
 from wwtennis.games.serve_play.setup import DOUBLES, SINGLES, Setup
-from wwtennis.kernel.bots import name_of
+from wwtennis.kernel.bots import everybody, name_of
 from wwtennis.kernel.log import HUMAN
 from wwtennis.tui.serve_play.screens import COURT
 from wwtennis.tui.shell.form import OFF, ON, Line
@@ -94,4 +94,4 @@ def new_match(choice: MatchChoice, names: Sequence[str], seed: int | None = None
 
 def _name(by: str, person: str, taken: Sequence[str]) -> str:
     """A person's own name, or a bot's that nobody else has."""
-    return person if by == HUMAN else name_of(kind_of(GAME).bots, by, taken)
+    return person if by == HUMAN else name_of(everybody(kind_of(GAME)), by, taken)

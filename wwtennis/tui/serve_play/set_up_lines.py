@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wwtennis.games.serve_play.bots import BOTS
-from wwtennis.kernel.bots import style_of
+from wwtennis.games import kind_of
+from wwtennis.kernel.bots import everybody, style_of
 from wwtennis.kernel.log import HUMAN
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.form import OFF, ON, Line, Option, as_sentence, name_line, practice_line
@@ -22,6 +22,9 @@ def lines(values: Values) -> list[Line]:
     return [*found, *_variants()]
 
 
+BOTS = ("greedy", "search", "random")
+
+
 def _players() -> Line:
     two = _("You against another: ten cards each.")
     four = _("Two against two: seven cards each. Partners see each other's hands, and exchange cards before a game.")
@@ -36,7 +39,8 @@ def _opponents(doubles: bool) -> list[Line]:
 
 def _who(seat: int, label: str) -> Line:
     person = _("At the same keyboard: hands are hidden while the other side plays.")
-    bots = [Option(bot, style_of(BOTS, bot), as_sentence(_(BOTS[bot].says))) for bot in reversed([*BOTS])]
+    known = everybody(kind_of("serve-play"))
+    bots = [Option(bot, style_of(known, bot), as_sentence(_(known[bot].says))) for bot in BOTS]
     return Line(f"by_{seat}", label, (*bots, Option(HUMAN, _("person"), person)))
 
 

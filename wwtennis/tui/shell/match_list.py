@@ -17,7 +17,7 @@ from textual.widget import Widget
 
 from wwtennis.files.matches import Kept
 from wwtennis.games import FIRST
-from wwtennis.kernel.bots import style_of
+from wwtennis.kernel.bots import everybody, style_of
 from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.plain import plain, printable
 from wwtennis.kernel.words import _
@@ -70,7 +70,7 @@ def who(kept: Kept, seat: int) -> str:
         return name
     if by == SOLO:
         return f"{name} ({_('solo opponent')})"
-    return f"{name} ({_('computer, {style}').format(style=style_of(kept.kind.bots, by))})"
+    return f"{name} ({_('computer, {style}').format(style=style_of(everybody(kept.kind), by))})"
 
 
 def verdict(kept: Kept) -> str:

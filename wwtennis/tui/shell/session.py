@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from wwtennis.files.journal import now
-from wwtennis.kernel.bots import Bot, make_bot
+from wwtennis.kernel.bots import Bot, names_of_all
 from wwtennis.kernel.game import Choice, Event, Question
 from wwtennis.kernel.kind import Kind
 from wwtennis.kernel.log import HUMAN, SOLO
@@ -36,7 +36,7 @@ class SeatPlan(msgspec.Struct, frozen=True):
 
 def strangers(kind: Kind, by: Sequence[str]) -> list[str]:
     """Of those who play a match, in the words of headers, the bots that are not known here."""
-    return [who for who in by if who not in (HUMAN, SOLO, *kind.bot_names)]
+    return [who for who in by if who not in (HUMAN, SOLO, *names_of_all(kind))]
 
 
 class MatchSession:
@@ -139,7 +139,9 @@ class MatchSession:
         What the match's seed holds is nothing for it to know.
         """
         if seat not in self._bots:
-            self._bots[seat] = make_bot(self.kind.bots, self.seats[seat].who, fresh_seed())
+            from wwtennis.tui.shell.thinking import seated  # here, not above: a match can begin without
+
+            self._bots[seat] = seated(self.kind, self.seats[seat].who, fresh_seed())
         return self._bots[seat]
 
     @property

@@ -13,7 +13,7 @@ from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.player_cards import PlayerCard
 from wwtennis.games.worldwide.setup import Level, Setup, seat_of
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK, SOLO_LEVELS
-from wwtennis.kernel.bots import name_of
+from wwtennis.kernel.bots import everybody, name_of
 from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.words import _
 from wwtennis.tennis.score import BEST_OF_3, BEST_OF_5, TIEBREAK_MODE
@@ -22,6 +22,8 @@ from wwtennis.tui.shell.game_screens import Saved, Values
 from wwtennis.tui.shell.session import MatchSession, SeatPlan
 
 GAME = "worldwide"
+TO_THE_CARD = "to-the-card"  # whoever plays in the style that the player card calls for
+FACES = {"greedy": "national", "random": "lesson"}  # bots without a face, and who is to be asked in their place
 FORMATS = {"tiebreak": TIEBREAK_MODE, "best-of-3": BEST_OF_3, "best-of-5": BEST_OF_5}
 
 
@@ -53,7 +55,7 @@ class WorldwideSetUp:
         kind, _colon, strength = choice.opponent.partition(":")
         return {
             "played": choice.played, "surface": choice.surface, "level": choice.level,
-            "challenges": _switch(choice.challenges), "opponent": kind, "strength": strength,
+            "challenges": _switch(choice.challenges), "opponent": kind, "strength": FACES.get(strength, strength),
             "practice": _switch(choice.practice), "card_a": choice.cards[0], "card_b": choice.cards[1],
         }  # fmt: skip
 
@@ -114,4 +116,12 @@ def opponent_plan(opponent: str, person: str, card: PlayerCard | None = None, ta
         return SeatPlan(HUMAN, person)
     if kind == SOLO:
         return SeatPlan(SOLO, card.name if card else _("Solo"))
-    return SeatPlan(who, card.name if card else name_of(kind_of(GAME).bots, who, taken))
+    who = _in_its_style(card) if who == TO_THE_CARD else who
+    return SeatPlan(who, card.name if card else name_of(everybody(kind_of(GAME)), who, taken))
+
+
+def _in_its_style(card: PlayerCard | None) -> str:
+    """Who plays to this card."""
+    from wwtennis.games.worldwide.bots.personas import ALL_COURT, style_of  # here, not above: most matches need none
+
+    return ALL_COURT if card is None else style_of(card)

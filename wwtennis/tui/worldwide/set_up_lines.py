@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from wwtennis.files.material import material_of
-from wwtennis.games.worldwide.bots import BOTS
+from wwtennis.games.worldwide.bots.personas import PERSONAS, style_of
 from wwtennis.games.worldwide.cards import SURFACE_NAMES, Surface
 from wwtennis.games.worldwide.player_cards import PlayerCard, solo_note
 from wwtennis.games.worldwide.setup import Level
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
-from wwtennis.kernel.bots import name_of, style_of
+from wwtennis.kernel.bots import Persona
 from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.form import OFF, ON, Line, Option, as_sentence, name_line, practice_line
 from wwtennis.tui.shell.game_screens import Values
+from wwtennis.tui.worldwide.set_up import TO_THE_CARD
 
 BOT = "bot"
 
@@ -23,7 +24,7 @@ def lines(values: Values) -> list[Line]:
     """Those that make sense with what is chosen so far."""
     found = [_played(), _surface(), _level(), _challenges(values), _opponent()]
     if values["opponent"] != HUMAN:
-        found += [_strength(values["opponent"]), practice_line(_("For learning, not for glory."))]
+        found += [_strength(values["opponent"], values["card_b"]), practice_line(_("For learning, not for glory."))]
     found.append(name_line(0, _("Your name"), gap=True))
     if values["opponent"] == HUMAN:
         found.append(name_line(1, _("Their name")))
@@ -85,14 +86,27 @@ def _opponent() -> Line:
     return Line("opponent", _("Opponent"), options, gap=True)
 
 
-def _strength(opponent: str) -> Line:
+def _strength(opponent: str, card: str) -> Line:
     options: Sequence[Option]
     if opponent == SOLO:
         options = [Option(level.id, _(level.name).lower(), level.sentence) for level in SOLO_LEVELS.values()]
     else:
-        called = {bot: f"{name_of(BOTS, bot)}, {style_of(BOTS, bot)}" for bot in BOTS}
-        options = [Option(bot, called[bot], as_sentence(_(kind.says))) for bot, kind in BOTS.items()]
+        faces = [Option(who, _(each.title).lower(), face(each)) for who, each in PERSONAS.items()]
+        options = [*faces, Option(TO_THE_CARD, _("as their card asks"), _to_the_card(card))]
     return Line("strength", _("Strength") if opponent == SOLO else _("Who"), options)
+
+
+def face(persona: Persona) -> str:
+    """A portrait with a name beside it, and a sentence."""
+    top, middle, bottom = persona.portrait
+    return f"{top}\n{middle}  {persona.name}\n{bottom}\n\n{as_sentence(_(persona.says))}"
+
+
+def _to_the_card(card: str) -> str:
+    """Who plays to this player card."""
+    says = _("Plays in the style that their player card calls for; without a card, all over the court.")
+    player = player_cards().get(card)
+    return says if player is None else f"{says}\n\n{face(PERSONAS[style_of(player)])}"
 
 
 def _card(name: str, label: str, values: dict[str, str], solo: bool = False) -> Line:

@@ -19,5 +19,8 @@ BOTS: Bots = {
 }  # fmt: skip
 
 THINKERS: Thinkers = {
-    "search": ThinkerKind(search_bot, later("plays the game on in many matches as they may be"), 300),
-}
+    "search": ThinkerKind(
+        search_bot, later("plays the game on in many matches as they may be"), 300,
+        later("far-sighted"), ("Vera", "Nils", "Ada"),
+    ),
+}  # fmt: skip

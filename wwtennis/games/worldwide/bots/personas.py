@@ -68,6 +68,7 @@ LEVELS: Personas = {
     ),
 }  # fmt: skip
 
+ALL_COURT = "all-court"
 STYLES: Personas = {
     "big-server": Persona(
         _with(serve=0.006, spends=0.3, attack=0.02), "Boris", later("Big server"),
@@ -81,7 +82,7 @@ STYLES: Personas = {
         _with(net=0.06, attack=0.02), "Stefan", later("Net rusher"),
         later("comes forward at the first chance, and at the second"), (r"  o# ", r"--|-+", r" / \ "),
     ),
-    "all-court": Persona(
+    ALL_COURT: Persona(
         lambda luck: Greedy(), "Evonne", later("All-court player"),
         later("does whatever the ball asks for"), (r" \o/ ", r"  |  ", r" / \ "),
     ),
@@ -109,4 +110,4 @@ CALLS_FOR = {
 
 def style_of(card: PlayerCard) -> str:
     """The style that plays to this card."""
-    return next((CALLS_FOR[power] for power, _ in card.powers if power in CALLS_FOR), "all-court")
+    return next((CALLS_FOR[power] for power, _ in card.powers if power in CALLS_FOR), ALL_COURT)

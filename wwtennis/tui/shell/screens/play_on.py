@@ -6,7 +6,7 @@ from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
 
-from wwtennis.kernel.bots import style_of
+from wwtennis.kernel.bots import everybody, names_of_all, style_of
 from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.timeline import number_at
@@ -61,8 +61,8 @@ class PlayOnScreen(FormPage):
 
     def on_mount(self) -> None:
         mine = self._by.index(HUMAN) if HUMAN in self._by else next(iter(self._open_seats()))
-        bots = self.watched.kind.bot_names
-        others = {str(seat): by if by in (HUMAN, *bots) else bots[-1] for seat, by in enumerate(self._by)}
+        known, best = (HUMAN, *names_of_all(self.watched.kind)), self.watched.kind.bot_names[-1]
+        others = {str(seat): by if by in known else best for seat, by in enumerate(self._by)}
         self.query_one(SmallCourt).surface = screens_of(self.watched.kind.id).court(self.watched.recording.setup)
         self._show({**others, "seat": str(mine), "practice": OFF})
 
@@ -95,7 +95,7 @@ class PlayOnScreen(FormPage):
             says = _("The solo opponent plays on, as strong as it was.")
             return Line(str(seat), label, [Option(SOLO, _("solo"), says)])
         person = _("Somebody on this keyboard takes over {name}'s cards.").format(name=self.watched.names[seat])
-        known = self.watched.kind.bots
+        known = {bot: kind for bot, kind in everybody(self.watched.kind).items() if kind.names}
         bots = [Option(bot, style_of(known, bot), as_sentence(_(kind.says))) for bot, kind in known.items()]
         return Line(str(seat), label, [Option(HUMAN, _("a person"), person), *bots])
 
