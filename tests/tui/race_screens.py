@@ -6,6 +6,7 @@ Four seats, two of which sit side by side. `tests/tui/test_any_game.py` plays it
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from textual.app import ComposeResult
@@ -157,6 +158,8 @@ class Kind:
     name = "Race"
     bot_names = ("random",)
     bots = {"random": BotKind(RandomPlay, "any card")}  # noqa: RUF012
+    thinker_names = persona_names = ()
+    thinkers = personas = MappingProxyType[str, Any]({})
 
     def __init__(self, make: Callable[[], Race] = PairRace) -> None:
         self.game = lambda setup: make()

@@ -15,6 +15,7 @@ from wwtennis.files.autosave import Autosave
 from wwtennis.files.logs import read_log
 from wwtennis.files.settings import Settings
 from wwtennis.games.worldwide.cards import Surface
+from wwtennis.kernel.kind import names_of_all
 from wwtennis.tui.shell.actions import EVERYWHERE, Section, bindings_for
 from wwtennis.tui.shell.app import WWTennisApp
 from wwtennis.tui.shell.form import Form
@@ -157,7 +158,7 @@ async def test_a_bot_with_a_player_card_plays_under_its_name(app: WWTennisApp):
 
         assert app.match is not None
         assert app.match.names == ("Anna", "Roger")
-        assert app.match.seats[1].who in app.match.kind.bot_names
+        assert app.match.seats[1].who in names_of_all(app.match.kind)
 
 
 async def test_every_word_of_a_player_card_can_be_read_in_a_small_window(app: WWTennisApp):
@@ -508,7 +509,7 @@ async def test_a_match_can_be_set_up_and_started_with_the_mouse_alone(app: WWTen
 
         assert app.match is not None
         assert app.match.setup.surface is Surface.GRASS
-        assert app.match.seats[1].who in app.match.kind.bot_names
+        assert app.match.seats[1].who in names_of_all(app.match.kind)
 
 
 def place(app: WWTennisApp, words: str) -> tuple[int, int]:

@@ -13,6 +13,7 @@ from wwtennis.games.worldwide.events import MatchWon, PointStarted
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
 from wwtennis.games.worldwide.stats import box_score
 from wwtennis.kernel.errors import BadFile
+from wwtennis.kernel.kind import names_of_all
 from wwtennis.kernel.table import Answer, Reseeded, Undone
 from wwtennis.tennis.score import BEST_OF_3
 from wwtennis.tui.shell.app import WWTennisApp
@@ -423,7 +424,7 @@ async def test_one_can_play_on_from_any_decision_against_a_bot(app: WWTennisApp,
         assert app.match.entries[:decision] == long_match.replay.entries[:decision]
         assert isinstance(app.match.entries[decision], Reseeded)
         assert app.match.seats[0].is_person
-        assert app.match.seats[1].who in app.match.kind.bot_names
+        assert app.match.seats[1].who in names_of_all(app.match.kind)
         assert app.match.names == ("Anna", "Rafael")
     [log] = app.autosave.folder.glob("*.jsonl")  # the recording lies elsewhere
     assert len(log.read_bytes().splitlines()) >= decision + 2

@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING
 from wwtennis.cli.options import add_crew, add_options, asked_of
 from wwtennis.cli.parsing import LARGEST_SEED, bot, file_path, whole_number
 from wwtennis.games import kind_of
-from wwtennis.kernel.bots import names_of_all
 from wwtennis.kernel.errors import UsageError
-from wwtennis.kernel.kind import Part, Studied
+from wwtennis.kernel.kind import Part, Studied, names_of_all
 from wwtennis.kernel.plain import as_data
 from wwtennis.kernel.voice import can_say, hand_over, say
 from wwtennis.kernel.words import _

@@ -6,7 +6,6 @@ import argparse
 import os
 from collections.abc import Callable, Sequence
 
-from wwtennis.kernel.bots import names_of_all
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.voice import say, told_size
 from wwtennis.kernel.words import _, later, plural
@@ -128,6 +127,8 @@ def one_of(*known: str) -> Callable[[str], str]:
 
 def bot(kind: Kind) -> Callable[[str], str]:
     """An option that takes a bot: its name, with so many roll-outs as "search:300", or "module:Class"."""
+    from wwtennis.kernel.kind import names_of_all  # here, not above: see TYPE_CHECKING
+
     known = names_of_all(kind)
     named = one_of(*known)
 

@@ -11,8 +11,8 @@ from wwtennis.cli.parsing import LARGEST_SEED, add_language, one_of, whole_numbe
 from wwtennis.files.folders import NEWEST
 from wwtennis.files.matches import find_log
 from wwtennis.games import FIRST, kind_of
-from wwtennis.kernel.bots import names_of_all
 from wwtennis.kernel.errors import UsageError
+from wwtennis.kernel.kind import names_of_all
 from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.voice import complain, say
 from wwtennis.kernel.words import _

@@ -55,13 +55,8 @@ Thinkers = Mapping[str, ThinkerKind]
 Personas = Mapping[str, Persona]
 
 
-def names_of_all(kind: Kind) -> tuple[str, ...]:
-    """The ids of all who can be asked to play a game."""
-    return (*kind.bot_names, *kind.thinker_names, *kind.persona_names)
-
-
 def everybody(kind: Kind) -> Bots:
-    """All of them: its bots, those that think, for as long as is usual, and those with a face."""
+    """All who can be asked to play, by id: bots, those that think, for as long as is usual, and those with a face."""
     found = dict(kind.bots)
     for name, thinker in kind.thinkers.items():
         found[name] = BotKind(_as_usual(thinker), thinker.says, thinker.style, thinker.names)

@@ -280,3 +280,8 @@ class Studied(Protocol):
 
     @property
     def study(self) -> Study: ...
+
+
+def names_of_all(kind: Kind) -> tuple[str, ...]:
+    """The ids of all who can be asked to play a game."""
+    return (*kind.bot_names, *kind.thinker_names, *kind.persona_names)

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from wwtennis.files.journal import now
-from wwtennis.kernel.bots import Bot, names_of_all
+from wwtennis.kernel.bots import Bot
 from wwtennis.kernel.game import Choice, Event, Question
-from wwtennis.kernel.kind import Kind
+from wwtennis.kernel.kind import Kind, names_of_all
 from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.luck import SeededLuck, fresh_seed
 from wwtennis.kernel.table import Entry, Table

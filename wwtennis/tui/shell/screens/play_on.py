@@ -6,8 +6,9 @@ from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
 
-from wwtennis.kernel.bots import everybody, names_of_all, style_of
+from wwtennis.kernel.bots import everybody, style_of
 from wwtennis.kernel.errors import WWTennisError
+from wwtennis.kernel.kind import names_of_all
 from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.timeline import number_at
 from wwtennis.kernel.words import _
