@@ -323,9 +323,13 @@ def _laid_out(setup: Setup, seat: int, wanted: GivenTeam) -> Iterator[Event]:
 
 
 def _points(teams: Sequence[GivenTeam]) -> Iterator[Event]:
+    rows = [[0] * len(teams) for _ in teams]
     for seat, wanted in enumerate(teams):
         scored = [(other, points) for other, points in enumerate(wanted.points) if points]
-        yield AttackScored(seat, 0, tuple(Scored(other, 0, points) for other, points in scored), ())
+        for other, points in scored:
+            rows[seat][other] = points
+        after = tuple(map(tuple, rows))
+        yield AttackScored(seat, 0, tuple(Scored(other, 0, points) for other, points in scored), after)
 
 
 def opened(**agreement: Any) -> Table[Match]:

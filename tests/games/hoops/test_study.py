@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from tests.games.hoops.courtside import BOX
+from tests.games.hoops.courtside import BOX, CARDS
 from wwtennis.files.material import material_of
 from wwtennis.games.hoops.bots.greedy import Greedy
 from wwtennis.games.hoops.cards import PLAYERS, TACTICS
@@ -85,6 +85,19 @@ def test_matches_add_up():
     assert both.pace[5].coaches == 2
     assert both.ratios["points"].matches == 2
     assert both.activated == one.activated + other.activated
+
+
+def test_cards_are_near_what_they_were_calibrated_to():
+    """With a safe margin: `wwtennis lab --game hoops` measures it."""
+    summed, setup = shape_for(Setup(CARDS)), Setup(CARDS)
+    for seed in range(40):
+        summed.add(watched(setup, seed))
+    figures = {name: ratio.value for name, ratio in summed.ratios.items()}
+
+    assert 85 < figures["points"] < 130
+    assert 9 < figures["bought"] < 15
+    assert figures["dear"] > 0.22
+    assert {CARDS.tactics[card].model for card in TACTICS} <= set(summed.activated)
 
 
 def test_what_is_wanted_is_wanted_of_normal_games():

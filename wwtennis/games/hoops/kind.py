@@ -78,7 +78,7 @@ class HoopsKind:
     def personas(self) -> Personas:
         return {}
 
-    coach = None  # it has no search
+    coach = None  # its search judges dice, attacks and the market of tactics: a review would pass over the rest
 
     def game(self, setup: Setup) -> Hoops:
         from wwtennis.games.hoops.game import Hoops

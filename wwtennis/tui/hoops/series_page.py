@@ -152,7 +152,7 @@ def keeping(cards: Cards, team: Team, values: Values) -> list[Line]:
     players, tactics = may_keep(cards, team.owned, team.most)
     for kind, label, found in (("player", _("Keep player"), players), ("tactic", _("Keep tactic"), tactics)):
         fitting = [card for card in found if may_replace(cards, team.roster, card)]
-        nothing = Option(NOTHING, _("none"), says.format(most=team.most))
+        nothing = Option(NOTHING, _("no card"), says.format(most=team.most))
         lines.append(Line(kind, label, [nothing, *(_card(cards, card) for card in fitting)]))
         chosen = int(values.get(kind, NOTHING))
         if chosen in fitting:

@@ -16,7 +16,7 @@ from wwtennis.games.hoops.setup import (
     Profiles,
 )  # fmt: skip
 from wwtennis.kernel.log import HUMAN
-from wwtennis.kernel.words import _
+from wwtennis.kernel.words import _, sense
 from wwtennis.tui.hoops.set_up import CAMPAIGN, LEVELS, MACHINE, MATCH, TOURNAMENT
 from wwtennis.tui.shell.form import OFF, ON, Line, Option, as_sentence, name_line, practice_line
 from wwtennis.tui.shell.game_screens import Values
@@ -117,7 +117,8 @@ def _level() -> Line:
 def _length(coaches: int) -> Line:
     """HO-5.4."""
     names = {
-        Length.SHORT: _("short"), Length.NORMAL: _("normal"), Length.LONG: _("long"), Length.EPIC: _("epic"),
+        Length.SHORT: _("short"), Length.NORMAL: _(sense("length", "normal")), Length.LONG: _("long"),
+        Length.EPIC: _("epic"),
     }  # fmt: skip
     says = _("{turns} turns, all coaches together.")
     options = []
@@ -154,9 +155,9 @@ def _own_team() -> Line:
 def _profiles() -> list[Option]:
     """HO-5.7."""
     return [
-        Option(Profiles.NONE.value, _("none"), _("All coaches are alike.")),
-        Option(Profiles.CHOSEN.value, _("chosen"), _("Everybody chooses what kind of coach to be.")),
-        Option(Profiles.DRAWN.value, _("drawn"), _("Chance says what kind of coach everybody is.")),
+        Option(Profiles.NONE.value, _(sense("profiles", "none")), _("All coaches are alike.")),
+        Option(Profiles.CHOSEN.value, _(sense("profiles", "chosen")), _("Everybody chooses what kind of coach to be.")),
+        Option(Profiles.DRAWN.value, _(sense("profiles", "drawn")), _("Chance says what kind of coach everybody is.")),
     ]
 
 
@@ -164,9 +165,9 @@ def _compensation() -> Line:
     """H20."""
     more, fewer = _("The others start with 7 cards."), _("The first coach starts with 5 cards.")
     options = [
-        Option(Compensation.NONE.value, _("none"), _("Everybody starts with 6 cards.")),
+        Option(Compensation.NONE.value, _("6 cards"), _("Everybody starts with 6 cards.")),
         Option(Compensation.MORE.value, _("7 cards"), more),
-        Option(Compensation.FEWER.value, _("5 cards"), fewer),
+        Option(Compensation.FEWER.value, _("first has 5"), fewer),
     ]
     return Line("compensation", _("Second coach"), options)
 

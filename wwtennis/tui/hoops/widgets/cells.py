@@ -80,15 +80,17 @@ def _paint_numbers(canvas: Canvas, x: int, y: int, width: int, height: int, deck
 
 def _paint_player(canvas: Canvas, x: int, y: int, width: int, height: int, player: Player) -> None:
     """Where, game intelligence, and the six skills; where there is a line more, with rebounds and letters."""
-    where = "/".join([_(POSITION_LETTERS[position]) for position in player.positions])
+    letters = [_(POSITION_LETTERS[position]) for position in player.positions]
+    where, gap = "/".join(letters), " "
+    if height == 2 and width < len(where) + len(Skill) + 3:
+        where, gap = "".join(letters), ""  # so that intelligence stays apart from the skills
     at = canvas.put(x, y, where, "bold foreground", about="position")
     if height > 2:
         at = canvas.put(at + 1, y, f"{_('IQ')}{player.intelligence}", "accent", about="intelligence")
         canvas.put(at + 1, y, f"{_('R')}{player.rebounds}", "accent", about="rebounds")
         _paint_skills(canvas, x, y + 1, width, player)
         return
-    gap = " " if x + width - at >= len(Skill) + 3 else ""
-    at = canvas.put(at, y, f"{gap}{player.intelligence}{gap}", "bold accent", about="intelligence")
+    at = canvas.put(at, y, f"{gap}{player.intelligence} ", "bold accent", about="intelligence")
     for skill in Skill:
         value = player.skills[skill]
         ink = SKILL_INKS[skill] if value else "faint"
