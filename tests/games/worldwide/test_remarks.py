@@ -12,7 +12,7 @@ from tests.contract.contenders import CONTENDERS, Contender, worldwide
 from tests.helpers import at_random, play_out
 from tests.recordings import match
 from tests.table_talk import CLAY
-from wwtennis.games.worldwide.cards import DROPS, NET, Kind, Surface, Zone
+from wwtennis.games.worldwide.cards import DROPS, NET, Kind, Spin, Surface, Zone
 from wwtennis.games.worldwide.events import (
     DieRolled,
     Going,
@@ -29,6 +29,7 @@ from wwtennis.games.worldwide.events import (
     StrokePlayed,
 )
 from wwtennis.games.worldwide.setup import SeatSetup
+from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
 from wwtennis.games.worldwide.state import Match
 from wwtennis.games.worldwide.words.commentary import Commentator
 from wwtennis.games.worldwide.words.remarks import FORMS
@@ -397,3 +398,43 @@ def test_each_way_to_say_it_is_said_and_only_of_what_it_stands_for():
                 seen.add(way)
 
     assert set(owner) - seen == set()
+
+
+def moves_said_of(event: PlayerMoved, m: Match) -> tuple[str, ...]:
+    """The words that a move may be told in, and that they are true of the ball that it is for."""
+    is_paid = event.paid is not None
+    if event.going is Going.RETREAT:
+        assert m.ball is not None
+        assert m.ball.lob
+    if event.going is Going.CHASE and event.zone is NET and is_paid:
+        assert m.ball is not None
+        assert m.ball.drop
+        return SPRINTS
+    if event.going is Going.NET and is_paid:
+        assert m.answered is not None
+        assert m.answered.spin is Spin.TOPSPIN
+    return MOVES[event.going, is_paid]
+
+
+def test_each_move_is_told_in_words_that_are_true_of_it():
+    seen: set[str] = set()
+    for contender in (worldwide("clay", surface=CLAY), LONG, worldwide("solo", solo=BY_THE_BOOK)):
+        for seed in range(20):
+            table = play_out(opened(contender, seed), at_random(seed))
+            state = table.game.new_state()
+            for event, said in zip(events_of(table), whole_commentary(table), strict=True):
+                table.game.advance(state, event)
+                if isinstance(event, PlayerMoved):
+                    card = state.setup.deck.strokes[event.paid].name if event.paid is not None else ""
+                    ways = {way.format(name=NAMES[event.seat], card=card): way for way in moves_said_of(event, state)}
+                    assert (said is not None) is bool(ways)
+                    if said is not None:
+                        seen.add(ways[said.text])
+
+    assert {way for ways in (*MOVES.values(), SPRINTS) for way in ways} - seen == set()
+
+
+def opened(contender: Contender, seed: int) -> Table[Any]:
+    table = Table(contender.game, SeededLuck(seed))
+    table.open()
+    return table
