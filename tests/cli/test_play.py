@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -178,3 +179,38 @@ def test_answers_are_typed_in_the_language_that_is_spoken(typing: Typing):
     assert done.returncode == 0
     assert "  ? aide" in done.stdout
     assert "\nAlex\u00a0: Service de s\u00e9curit\u00e9. Jet " in done.stdout
+
+
+@pytest.fixture
+def opened(run: Run, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Any]:
+    """Which match the app is opened with; None: one as the last was set up there."""
+
+    def told(*words: str) -> Any:
+        seen: list[Any] = []
+
+        def run_app(*_told: Any, **how: Any) -> int:
+            seen.append(how["session"])
+            return 0
+
+        monkeypatch.setattr("wwtennis.tui.shell.terminal.check_terminal", lambda: None)
+        monkeypatch.setattr("wwtennis.tui.shell.opening.run", run_app)
+        assert run("play", *words) == (0, "", "")
+        return seen[0]
+
+    return told
+
+
+def test_in_the_app_what_is_asked_for_is_played(opened: Callable[..., Any]):
+    assert opened() is None
+    assert opened("--lang", "en") is None
+    session = opened("--bot", "greedy", "--surface", "clay", "--seed", "3")
+    assert session.setup.surface == "clay"
+    assert [*session.header.by] == ["human", "greedy"]
+    assert opened("--game", "serve-play", "--doubles").table.game.seats == 4
+
+
+def test_in_the_app_a_match_goes_on_that_was_left_line_by_line(typing: Typing, opened: Callable[..., Any]):
+    typing("1\n1\n", "--seed", "5", "--bot", "greedy")
+    session = opened("--continue")
+    assert [*session.header.by] == ["human", "greedy"]
+    assert session.table.state.events > 8

@@ -22,7 +22,12 @@ if TYPE_CHECKING:
     from wwtennis.kernel.kind import Kind
     from wwtennis.tui.shell.session import MatchSession
 
-EXAMPLES = ("wwtennis play --plain", "wwtennis play --plain --two", "wwtennis play --plain --continue")
+EXAMPLES = (
+    "wwtennis play --two --surface clay",
+    "wwtennis play --plain",
+    "wwtennis play --plain --two",
+    "wwtennis play --plain --continue",
+)
 
 
 def game_examples(game: str) -> Sequence[str]:
@@ -49,15 +54,17 @@ def add_game_arguments(parser: ArgumentParser, game: str) -> None:
 
 
 def run(arguments: Namespace) -> int:
-    if not arguments.plain:
-        return _in_the_app(arguments.lang)
+    return _line_by_line(arguments) if arguments.plain else _in_the_app(arguments)
+
+
+def _line_by_line(arguments: Namespace) -> int:
     from wwtennis.cli.linear import Linear
     from wwtennis.files.autosave import Autosave
     from wwtennis.tui.shell.leaving import save_the_rest
 
     autosave = Autosave()
     autosave.tell = complain
-    session = _taken_up(autosave, arguments.go_on) if arguments.go_on is not None else _begun(autosave, arguments)
+    session = _asked_for(autosave, arguments)
     try:
         is_over = Linear(session).play()
     finally:
@@ -68,16 +75,31 @@ def run(arguments: Namespace) -> int:
     return int(not is_saved)
 
 
-def _in_the_app(language: str | None) -> int:
+def _in_the_app(arguments: Namespace) -> int:
     from wwtennis.tui.shell.terminal import check_terminal
 
     check_terminal()  # before anything heavy is imported
+    from wwtennis.files.autosave import Autosave
     from wwtennis.tui.shell.opening import run as run_app
 
-    return run_app(language, straight_to_the_match=True)
+    autosave = Autosave()
+    session = _asked_for(autosave, arguments) if _is_anything_asked(arguments) else None
+    return run_app(arguments.lang, straight_to_the_match=True, autosave=autosave, session=session)
 
 
 # The match
+
+
+def _is_anything_asked(arguments: Namespace) -> bool:
+    """Else the app plays one as the last was set up there."""
+    usual: dict[str, Any] = {"two": False, "practice": False, "seed": None, "go_on": None, "bot": None, "game": FIRST}
+    for option in kind_of(arguments.game).options:
+        usual[option.name.strip("-").replace("-", "_")] = False if option.is_flag else option.default
+    return any(getattr(arguments, name) != value for name, value in usual.items())
+
+
+def _asked_for(autosave: Autosave, arguments: Namespace) -> MatchSession:
+    return _taken_up(autosave, arguments.go_on) if arguments.go_on is not None else _begun(autosave, arguments)
 
 
 def _begun(autosave: Autosave, arguments: Namespace) -> MatchSession:

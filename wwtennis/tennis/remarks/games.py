@@ -18,7 +18,7 @@ def _break(m: Moment) -> Facts | None:
 
 def _break_back(m: Moment) -> Facts | None:
     games = m.story.this_set
-    back = len(games) > 1 and games[-2].is_break and m.game.is_break and games[-2].side != m.game.side
+    back = len(games) > 1 and games[-2].is_break and m.game.is_break  # serves take turns: the other's was first
     return m.named(m.game.side) if back else None
 
 

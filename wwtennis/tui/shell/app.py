@@ -78,6 +78,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
         autosave: Autosave | None = None,
         language: str | None = None,
         straight_to_the_match: bool = False,
+        session: MatchSession | None = None,
     ) -> None:
         # With NO_COLOR the terminal's own two colours are all there is; Textual's filter drops the rest.
         super().__init__(ansi_color=True if wants_no_colour() else None)
@@ -88,6 +89,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
         self.match: MatchSession | None = None
         self.window = Window(self)
         self._straight_to_the_match = straight_to_the_match
+        self._asked_match = session  # on the command line, and kept already
         self._asked_language = language  # on the command line, which the settings do not overrule
         self.crash: str | None = None
         self.loop: asyncio.AbstractEventLoop | None = None  # while it runs
@@ -205,12 +207,15 @@ class WWTennisApp(App[None], inherit_bindings=False):
         return self._match_at_once() if self._straight_to_the_match else _title()
 
     def _match_at_once(self) -> Screen[Any]:
-        """As the last one was set up."""
-        game = known(self.settings.game)
-        session = screens_of(game).set_up.match(self.settings.setups.get(game, {}), self.settings.names)
-        self.autosave.start(session.header, session.table)
+        """The one that was asked for; else one as the last was set up."""
+        session = self._asked_match
+        if session is None:
+            game = known(self.settings.game)
+            session = screens_of(game).set_up.match(self.settings.setups.get(game, {}), self.settings.names)
+            self.autosave.start(session.header, session.table)
         screen = self._seated(session)
         screen._push_result_callback(screen, None)  # or Textual could not switch from it: a default one has none
+        self._load_screen_css(screen)  # nor does Textual do that for a default one
         return screen
 
     def on_load(self) -> None:

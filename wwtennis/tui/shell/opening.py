@@ -7,6 +7,8 @@ import traceback
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from wwtennis.files.autosave import Autosave
+    from wwtennis.tui.shell.session import MatchSession
     from wwtennis.watching.watched import Watched
 
 BEGUN = 1.0  # seconds after which the first frame is there, anywhere
@@ -16,6 +18,8 @@ def run(
     language: str | None = None,
     *,
     straight_to_the_match: bool = False,
+    autosave: Autosave | None = None,
+    session: MatchSession | None = None,
     replay: Watched | None = None,
     moment: int | None = None,
     view: str | None = None,
@@ -29,7 +33,9 @@ def run(
     from wwtennis.tui.shell.terminal import check_terminal
 
     check_terminal()
-    app = WWTennisApp(language=language, straight_to_the_match=straight_to_the_match)
+    app = WWTennisApp(
+        autosave=autosave, language=language, straight_to_the_match=straight_to_the_match, session=session
+    )
     app.call_later(app.set_timer, BEGUN, _collect_from_now_on)
     if replay is not None:
         app.call_later(app.show_replay, replay, moment, view, alone=True)
