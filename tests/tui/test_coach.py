@@ -21,13 +21,14 @@ from tests.table_talk import (
 )
 from tests.tui.at_the_table import Seat, at, seated
 from tests.tui.pictures.match_situations import found
-from wwtennis.games.worldwide.choices import Ask
+from wwtennis.games.worldwide.choices import Ask, Stay
 from wwtennis.games.worldwide.state import Phase
 from wwtennis.kernel.game import Choice
 from wwtennis.tui.shell import coaching
 from wwtennis.tui.shell.coaching import Advice, Advised, Asked
-from wwtennis.tui.shell.screens.coach import CoachScreen
+from wwtennis.tui.shell.screens.coach import CoachScreen, lines_of
 from wwtennis.tui.shell.session import MatchSession
+from wwtennis.tui.shell.symbols import UNICODE
 
 HAND = [FOREHAND_DEFENSE, FOREHAND_ATTACK, VOLLEY_4, WINNER]
 
@@ -63,6 +64,13 @@ async def test_answers_come_with_chance_bar_and_reason_and_one_can_be_taken(tmp_
         assert seat.draft is not None
         assert seat.draft.choice == second.choice
         assert "so would the coach" in seat.part("question")
+
+
+def test_a_long_answer_is_told_on_two_lines_and_not_cut():
+    name = "Short crosscourt backhand, to the left forecourt of the other side"
+    told = lines_of(Advice((Advised(Stay(), name, "It is in.", 0.5, 0.01),), 10, True), 0, UNICODE)
+    words = [word for line in told[2:4] for word in line.plain.replace("=", " ").split() if word[0].isalpha()]
+    assert " ".join(words) == name
 
 
 async def test_escape_changes_nothing(tmp_path: Path):

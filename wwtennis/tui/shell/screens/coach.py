@@ -10,7 +10,7 @@ from textual.widgets import Static
 from wwtennis.kernel.game import Choice
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import COACHING, bindings_for
-from wwtennis.tui.shell.canvas import shorten, wrap
+from wwtennis.tui.shell.canvas import wrap
 from wwtennis.tui.shell.coaching import Advice, Advised, Adviser
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.page import Dialogue
@@ -122,8 +122,9 @@ def _answer(each: Advised, is_chosen: bool, signs: Symbols) -> list[Content]:
     """A line with its chance as a bar, and the reason below it."""
     cursor = signs.cursor if is_chosen else " "
     weight = "bold $accent" if is_chosen else "bold" if each.is_best else ""
-    name = shorten(each.name, NAME, signs.ellipsis)
+    name, *more = wrap(each.name, NAME)
     if each.chance is None:
+        more = []
         first = Content.assemble((f"{cursor} {each.name}", weight))
     else:
         sign = "=" if each.is_best else " "
@@ -136,4 +137,5 @@ def _answer(each: Advised, is_chosen: bool, signs: Symbols) -> list[Content]:
         first = Content.assemble(
             (f"{cursor}{sign}{name:<{NAME}}", weight), (f"{chance} ", weight), (bar, "$accent"), (rest, "$muted")
         )
-    return [first, *[Content.styled(f"   {line}", "$muted") for line in wrap(each.reason, WIDTH - 3) if line]]
+    reasons = [Content.styled(f"   {line}", "$muted") for line in wrap(each.reason, WIDTH - 3) if line]
+    return [first, *[Content.styled(f"  {line}", weight) for line in more], *reasons]
