@@ -3,18 +3,14 @@
 import re
 from collections.abc import Iterable
 from enum import StrEnum
+from importlib import import_module
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from wwtennis.cli.commands import COMMANDS, command
-from wwtennis.games.hoops import choices as hoops_choices
-from wwtennis.games.hoops import events as hoops_events
-from wwtennis.games.hoops.header import Header as HoopsHeader
-from wwtennis.games.serve_play import choices as serve_play_choices
-from wwtennis.games.serve_play import events as serve_play_events
-from wwtennis.games.serve_play.header import Header as ServePlayHeader
+from wwtennis.games import FIRST, GAMES
 from wwtennis.games.worldwide.choices import CHOICES
 from wwtennis.games.worldwide.events import EVENTS, Going, How, Rest
 from wwtennis.games.worldwide.header import CardIdentity, Header, Seat
@@ -50,22 +46,16 @@ def test_every_answer_is_told_with_its_fields():
     assert table_rows("Answers") == fields(CHOICES)
 
 
-def test_what_a_log_of_serve_and_play_says_is_told_beside_it():
-    text = (PACKAGE / "games" / "serve_play" / "README.md").read_text(encoding="utf-8")
+@pytest.mark.parametrize("game", [game for game in GAMES if game != FIRST])
+def test_what_a_log_of_another_game_says_is_told_beside_it(game: str):
+    package = GAMES[game].removesuffix(".kind")
+    events, choices, header = (import_module(f"{package}.{name}") for name in ("events", "choices", "header"))
+    text = (PACKAGE / "games" / package.split(".")[-1] / "README.md").read_text(encoding="utf-8")
 
-    assert table_rows("Events", text) == fields(serve_play_events.EVENTS)
-    assert table_rows("Answers", text) == fields(serve_play_choices.CHOICES)
-    assert all(f'`"{how.value}"`' in text for how in serve_play_events.How)
-    own = [field for field in ServePlayHeader.__struct_fields__ if field not in kernel.Header.__struct_fields__]
-    assert list(table_rows("The header", text)) == own
-
-
-def test_what_a_log_of_hoops_says_is_told_beside_it():
-    text = (PACKAGE / "games" / "hoops" / "README.md").read_text(encoding="utf-8")
-
-    assert table_rows("Events", text) == fields(hoops_events.EVENTS)
-    assert table_rows("Answers", text) == fields(hoops_choices.CHOICES)
-    own = [field for field in HoopsHeader.__struct_fields__ if field not in kernel.Header.__struct_fields__]
+    assert table_rows("Events", text) == fields(events.EVENTS)
+    assert table_rows("Answers", text) == fields(choices.CHOICES)
+    assert all(f'`"{how.value}"`' in text for how in getattr(events, "How", ()))
+    own = [field for field in header.Header.__struct_fields__ if field not in kernel.Header.__struct_fields__]
     assert list(table_rows("The header", text)) == own
 
 

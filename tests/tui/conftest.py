@@ -2,6 +2,7 @@
 
 import sys
 import time
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import ClassVar
@@ -9,12 +10,10 @@ from typing import ClassVar
 import pytest
 
 from tests.tui.looking import make_app
-from wwtennis.tui.hoops import actions as of_hoops
-from wwtennis.tui.serve_play import actions as of_serve_play
 from wwtennis.tui.shell import actions as of_the_shell
 from wwtennis.tui.shell.actions import Section
 from wwtennis.tui.shell.app import WWTennisApp
-from wwtennis.tui.worldwide import actions as of_worldwide
+from wwtennis.tui.shell.game_screens import SCREENS
 from wwtennis.tui.worldwide.actions import MATCH
 
 
@@ -87,5 +86,5 @@ def stand_in_match(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def every_section() -> list[Section]:
-    modules = (of_the_shell, of_hoops, of_serve_play, of_worldwide)
+    modules = [of_the_shell, *[import_module(screens.replace(".screens", ".actions")) for screens in SCREENS.values()]]
     return [found for module in modules for found in vars(module).values() if isinstance(found, Section)]

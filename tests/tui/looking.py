@@ -27,6 +27,7 @@ from wwtennis.tui.worldwide.set_up import MatchChoice, new_match
 
 AnyScreen = TypeVar("AnyScreen", bound=Screen[Any])
 PATIENCE = 60.0  # seconds, for what a busy machine may take
+STEADY = 3  # looks in a row at which nothing has changed
 STYLED = re.compile(r"\x1b\[[0-9;]*m")
 
 
@@ -111,9 +112,10 @@ async def until(pilot: Pilot[Any], happens: Callable[[], object]) -> None:
 async def settled(pilot: Pilot[Any]) -> str:
     """What is on the screen once it no longer changes: a busy machine fills a list bit by bit."""
     await pilot.app.workers.wait_for_complete()
-    before, shown = "", text_of(pilot.app)
-    while shown != before:
+    shown, same = text_of(pilot.app), 0
+    while same < STEADY:
         await pilot.pause(0.25)
         await comes_about(pilot.app, lambda: is_laid_out(pilot.app))
         before, shown = shown, text_of(pilot.app)
+        same = same + 1 if shown == before else 0
     return shown

@@ -15,10 +15,9 @@ from tests.tui.looking import make_app, said
 from tests.tui.pictures.situations import all_situations
 from wwtennis.files.rulebooks import load_rulebook
 from wwtennis.games.worldwide.state import Phase
-from wwtennis.tui.hoops.glossary import GLOSSARY as OF_HOOPS
-from wwtennis.tui.serve_play.glossary import GLOSSARY as OF_SERVE_PLAY
 from wwtennis.tui.shell.app import WWTennisApp
 from wwtennis.tui.shell.explaining import Explained, explained, nearest
+from wwtennis.tui.shell.game_screens import SCREENS, screens_of
 from wwtennis.tui.shell.glossary import Glossary, Term
 from wwtennis.tui.shell.page import Page
 from wwtennis.tui.shell.painted import Painted
@@ -64,10 +63,9 @@ async def test_every_sign_and_number_of_a_match_can_be_asked_about(name: str, si
         assert {part: signs for part, signs in left_over.items() if signs} == {}
 
 
-@pytest.mark.parametrize(
-    ("game", "terms"), [("worldwide", OF_WORLDWIDE), ("serve-play", OF_SERVE_PLAY), ("hoops", OF_HOOPS)]
-)
-def test_a_glossary_has_one_place_for_each_word_and_names_rules_that_there_are(game: str, terms: tuple[Term, ...]):
+@pytest.mark.parametrize("game", SCREENS)
+def test_a_glossary_has_one_place_for_each_word_and_names_rules_that_there_are(game: str):
+    terms = screens_of(game).terms()
     assert len({term.id for term in terms}) == len(terms)
     found = [form for term in terms if term.is_found for form in (term.word, *term.forms)]
     assert len({*found}) == len(found)
@@ -193,5 +191,5 @@ async def test_the_help_is_read_by_pages(tmp_path: Path):
 
 
 def test_plain_letters_have_their_signs_too():
-    for term in (*OF_WORLDWIDE, *OF_SERVE_PLAY):
+    for term in [term for game in SCREENS for term in screens_of(game).terms()]:
         assert term.sign == "" or term.sign.format(**{name: getattr(ASCII, name) for name in ASCII.__struct_fields__})
