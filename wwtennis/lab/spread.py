@@ -30,6 +30,7 @@ Found = TypeVar("Found")
 WAITING = 3  # batches for each worker that are under way or wait for it
 A_WHILE = 0.1  # seconds: what a batch should take
 LARGEST_BATCH = 256
+GENTLY = 10  # how far back one stands who works gently
 PATIENCE = 15  # seconds for a scheduler to answer
 
 
@@ -108,13 +109,13 @@ def crew(
             pool.shutdown(cancel_futures=True)
 
 
-def processes(count: int) -> ProcessPoolExecutor:
-    """So many, which start when they are needed.
+def processes(count: int, *, gently: bool = False) -> ProcessPoolExecutor:
+    """So many, which start when they are needed; `gently`: they work when nobody else wants the processor.
 
     Spawned, not forked: threads of ours may be holding locks, and it is the same on every system.
     """
     _track()
-    return ProcessPoolExecutor(count, get_context("spawn"), _begin)
+    return ProcessPoolExecutor(count, get_context("spawn"), _begin, (gently,))
 
 
 def _track() -> None:
@@ -124,9 +125,11 @@ def _track() -> None:
             resource_tracker.ensure_running()
 
 
-def _begin() -> None:
+def _begin(gently: bool) -> None:
     """In a process of ours: Ctrl+C ends it without a word, and it outlives nobody."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if gently and os.name == "posix":
+        os.nice(GENTLY)
     Thread(target=_end_with_the_parent, daemon=True).start()
 
 

@@ -1,8 +1,8 @@
 """Bots that think ahead do it in a process of their own, and no longer than a person likes to wait.
 
-A thread would not do: it takes the processor from the screen. What is asked goes there as it is, the set-up only once
-in effect: it is kept there, and so is all that was found out about its cards. The process keeps nothing else, so that
-another one can go on when it is gone; where there can be none, the bot thinks here.
+A thread would not do: it takes the processor from the screen; and the process stands back where both want the same one.
+What is asked is sent as it is, and the set-up is kept there, with all that was found out about its cards. Nothing else
+is kept, so that another process can go on when one is gone; where there can be none, the bot thinks here.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Thinker:
 @cache
 def helper() -> Executor:
     """The process; it is started when it is first asked something, and ends with the app."""
-    return processes(1)
+    return processes(1, gently=True)
 
 
 # There
