@@ -76,7 +76,7 @@ async def pressed(app: WWTennisApp, key: str) -> float:
         show(screen, frame)
         loop.call_soon_threadsafe(painted.set)
 
-    app._display = display  # type: ignore[method-assign]
+    app._display = display  # type: ignore[method-assign, assignment]
     begin = time.perf_counter()
     app.post_message(events.Key(key, None))
     await asyncio.wait_for(painted.wait(), 10)
