@@ -163,7 +163,7 @@ async def test_the_help_begins_with_the_keys_of_the_screen_and_its_parts_can_be_
         assert [part.title for part in screen.parts] == ["Keys", "On this screen", "Everywhere", "All words"]
         assert "Play the chosen card" in said(pilot.app)
         await pilot.press("2")
-        assert "low risk: Easy" in said(pilot.app)
+        assert "low risk. Easy" in said(pilot.app)
         await pilot.press("tab")
         assert screen.at == 2
         assert "Leave at once" in said(pilot.app)

@@ -128,7 +128,7 @@ def _term_help(term: Term, ascii_only: bool) -> Content:
     sign, word, says = term.drawn(ascii_only), _(term.word), _(term.says)
     said = f"{says} ({', '.join(term.rules)})" if term.rules else says
     if sign or len(word) >= KEYS:
-        return _explained(sign, f"${term.ink}", _("{title}: {says}").format(title=word, says=said))
+        return _explained(sign, f"${term.ink}", f"{word}. {said}")  # which may have a colon of its own
     return _explained(word, f"${term.ink}", said)
 
 
