@@ -44,7 +44,7 @@ def test_a_match_that_was_left_goes_on_at_the_very_question(autosave: Autosave):
     kept = autosave.unfinished()
     assert autosave.seems_unfinished()
     assert kept is not None
-    assert describe(kept).startswith("Anna ")
+    assert describe(kept)[0].startswith("Anna ")
 
     resumed = resume(kept.path)
     autosave.take_up(resumed)

@@ -45,9 +45,9 @@ def stands(kept: Kept) -> str:
     return kept.standing or _("begun")
 
 
-def describe(kept: Kept) -> str:
-    """A match that was left, in a few words: who, and how it stands."""
-    return _("{versus}, {score}").format(versus=kept.versus, score=stands(kept))
+def describe(kept: Kept) -> tuple[str, ...]:
+    """A match that was left, in a few words: who, and how it stands; and in fewer, where there is no room for these."""
+    return _("{versus}, {score}").format(versus=kept.versus, score=stands(kept)), kept.versus, stands(kept)
 
 
 def sentence(kept: Kept) -> str:

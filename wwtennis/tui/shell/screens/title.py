@@ -78,7 +78,7 @@ class TitleMenu(Widget):
     def __init__(self) -> None:
         super().__init__()
         self.entries: list[Action] = []
-        self.notes: dict[str, str] = {}  # what stands behind an entry, by action id
+        self.notes: dict[str, Sequence[str]] = {}  # ways to say what stands behind an entry, by action id
         self.is_chosen = False  # by whoever sits there, so that it stays
         self._first = 0  # the line of the first entry
 
@@ -110,9 +110,11 @@ class TitleMenu(Widget):
         mark = (">" if page_of(self).shell.ascii_only else "▸") if chosen else " "
         key, said = ("bold", "bold") if chosen else ("bold $accent", "")
         line = Content.assemble(f" {mark} ", (action.keys[0], key), "  ", (label, said))
-        if note := self.notes.get(action.id):
+        if ways := self.notes.get(action.id):
+            from wwtennis.tui.shell.canvas import fitting  # not needed for the first picture
+
+            note = fitting(ways, self.size.width - line.cell_length - 2)
             line += Content.styled("  " + note, "" if chosen else "$muted")
-        line = line.truncate(self.size.width, ellipsis=True)
         if not chosen:
             return line
         style = "reverse" if self.app.no_color else "$on-accent on $accent"
@@ -224,7 +226,7 @@ class TitleScreen(Page[None]):
             chosen = proposed
         # The line that is chosen stays so, wherever it stands now: somebody may be about to open it.
         menu.chosen = menu.entries.index(chosen) if chosen in menu.entries else min(menu.chosen, len(menu.entries) - 1)
-        menu.notes["first_match"] = _("new here?") if self.shell.settings_file.is_new else ""
+        menu.notes["first_match"] = (_("new here?"),) if self.shell.settings_file.is_new else ()
         if self.unfinished is not None:
             from wwtennis.tui.shell.match_list import describe
 
