@@ -8,14 +8,17 @@ from typing import Any
 from rich.cells import get_character_cell_size
 from textual.app import App
 
+from tests.games.hoops.courtside import CARDS
 from tests.pseudo import NAMES
 from tests.tui.looking import text_of
+from wwtennis.games.hoops.cards import PLAYERS
 from wwtennis.tui.serve_play.widgets.court import Court as CourtOfServePlay
 from wwtennis.tui.shell.canvas import Canvas
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.worldwide.widgets.court import Court
 
 CUT = re.compile(r"\S*…")
+FAMILIES = {player.name.split(" ")[-1] for number, player in CARDS.players.items() if number in PLAYERS}
 
 
 class Witness(Canvas):
@@ -52,7 +55,7 @@ def clipped(app: App[Any]) -> list[str]:
 
 def _is_a_name(word: str) -> bool:
     begun = word.strip("…–")
-    return any(name.startswith(begun) for name in NAMES)
+    return any(name.startswith(begun) for name in (*NAMES, *FAMILIES))
 
 
 def _lost(app: App[Any]) -> list[str]:

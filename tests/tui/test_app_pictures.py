@@ -23,7 +23,7 @@ PICTURES = Path(__file__).parent / "pictures"
 SITUATIONS = all_situations()
 LOOKS = ("_in_ascii", "_in_light", "_in_sixteen_colours", "_in_high_contrast")  # they say the same
 IN_FRENCH = [name for name in SITUATIONS if not name.endswith(LOOKS)]
-LEGIBLE = [name for name in SITUATIONS if "hoops" not in name]  # there names of cards have few columns
+LEGIBLE = [*SITUATIONS]
 WIDE = SIZES[-1]
 
 

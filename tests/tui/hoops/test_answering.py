@@ -111,7 +111,7 @@ def test_no_question_has_too_many_options(agreed: dict[str, Any]):
         choose = at_random(seed)
         while (question := table.pending) is not None:
             assert len(question.options) <= MOST_OPTIONS
-            assert all(line.text for line in answering(table).draft.lines)
+            assert all(line.texts[0] for line in answering(table).draft.lines)
             table.answer(choose(question))
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.hoops.courtside import (
     BIG_MAN,
+    CARDS,
     COACHES,
     FRED,
     QUICK_THREE,
@@ -43,7 +44,7 @@ from wwtennis.tui.hoops.widgets.cells import paint_cells
 from wwtennis.tui.hoops.widgets.choices import choices
 from wwtennis.tui.hoops.widgets.courts import courts
 from wwtennis.tui.hoops.widgets.hand import hand
-from wwtennis.tui.hoops.widgets.inks import die_signs, short_name
+from wwtennis.tui.hoops.widgets.inks import die_signs, names_for
 from wwtennis.tui.hoops.widgets.market import market
 from wwtennis.tui.hoops.widgets.panel import panel
 from wwtennis.tui.hoops.widgets.score import score
@@ -162,16 +163,23 @@ def test_the_choices_are_all_there():
     found = choices(shown(table))
 
     assert len(found.lines) == len(table.pending.options)
-    assert found.lines[found.at].text == "Buy Player 2"
+    assert found.lines[found.at].texts[0] == "Buy Player 2"
     assert choices(shown(table, asked=False)).lines == ()
 
 
 def test_dice_and_names_in_a_few_signs():
     deck = given().state.setup.deck
     assert [die_signs(die) for die in (yellow(7), grey(2, red(2).skill), brown(0))] == ["7", "2>D", "0"]
-    assert short_name(deck, SUB_PG1) == "Subs. PG1"
-    assert short_name(deck, TRAP) == "Trap"
-    assert short_name(deck, 8) == deck.name(8).split(" ")[-1]
+    assert names_for(deck, SUB_PG1) == ("Subs. PG1",)
+    assert names_for(deck, TRAP) == ("Trap", "Trap")
+    assert names_for(deck, 8) == (deck.name(8).split(" ")[-1],)
+
+
+def test_tactics_have_names_of_nine_letters_for_the_market_and_the_hand():
+    assert [card.shorts for card in CARDS.tactics.values() if max(map(len, card.shorts.values()), default=0) > 9] == []
+    assert [
+        card.names for card in CARDS.tactics.values() if not card.shorts and max(map(len, card.names.values())) > 9
+    ] == []
 
 
 # How it moves
@@ -212,7 +220,7 @@ def test_players_of_the_market_are_painted_on_their_way():
     still, moving = Canvas(80, 2), Canvas(80, 2)
     paint_cells(still, 0, 2, deck, cells, UNICODE)
     paint_cells(moving, 0, 2, deck, cells, UNICODE, flow=Flow(0.5, 1))
-    name = short_name(deck, SHOOTER)[:6]
+    name = names_for(deck, SHOOTER)[-1][:6]
 
     assert moving.text()[0].index(name) == still.text()[0].index(name) + 80 // 6 // 2
 

@@ -194,10 +194,16 @@ class Tactic:
     side: Side
     complexity: int
     keeps: Mapping[Skill, int] = attrs.field(converter=printed)  # how many dice of each skill that it uses wait
+    shorts: Mapping[str, str] = attrs.field(converter=printed, factory=dict)
 
     @property
     def name(self) -> str:
         return pick(self.names)
+
+    @property
+    def short(self) -> str:
+        """Its name where there is little room."""
+        return pick(self.shorts or self.names)
 
 
 # HO-1.8: the numbers of the cards. Every coach has starting cards of his or her own, with the same numbers.

@@ -101,8 +101,8 @@ TACTIC: Mapping[str, Reader] = {
     "complexity": whole(0, 20),
     "keeps": KEEPS,
 }
-MODEL = record({"copies": whole(1, 9), "cost": whole(1, 12), "value": whole(1, 12), **TACTIC})
-BASIC = record({"model": text, **TACTIC})
+MODEL = record({"copies": whole(1, 9), "cost": whole(1, 12), "value": whole(1, 12), **TACTIC}, {"short": NAME})
+BASIC = record({"model": text, **TACTIC}, {"short": NAME})
 ROSTER = record({"court": listed(whole(1, BASICS[-1])), "deck": listed(whole(1, BASICS[-1]))})
 TEAMS = record(
     {
@@ -198,7 +198,7 @@ def tactic_of(row: dict[str, Any], number: int, model: str, cost: int, value: in
     if not 1 <= len(keeps) <= MOST_SKILLS or not set(keeps) <= set(SKILLS_OF[side]):
         words = ", ".join(skill.value for skill in SKILLS_OF[side])
         raise bad(f"{place}: keeps", shown(row["keeps"]), _("one to three of {words}").format(words=words))
-    return Tactic(number, model, row["name"], value, cost, side, row["complexity"], keeps)
+    return Tactic(number, model, row["name"], value, cost, side, row["complexity"], keeps, row.get("short", {}))
 
 
 def check_count(rows: list[Any], numbers: range, place: str) -> None:

@@ -33,7 +33,7 @@ from wwtennis.games.hoops.choices import (
 )  # fmt: skip
 from wwtennis.games.hoops.view import View
 from wwtennis.kernel.game import Choice, Question
-from wwtennis.tui.hoops.notes import brief, note_of
+from wwtennis.tui.hoops.notes import briefly, note_of
 
 # The keys that go to the next answer of their kind.
 GROUPS: dict[str, Callable[[Choice], bool]] = {
@@ -53,7 +53,7 @@ class Line(msgspec.Struct, frozen=True):
     """One way to answer: what it is called, and what it brings, in a few signs."""
 
     choice: Choice
-    text: str
+    texts: tuple[str, ...]  # the longest that fits is said
     note: str = ""
 
     @property
@@ -76,11 +76,11 @@ class Draft:
     @property
     def lines(self) -> tuple[Line, ...]:
         """Said when they are looked at: the language may have been changed meanwhile."""
-        return tuple(Line(option, brief(option, self.view), note_of(option, self.view)) for option in self.options)
+        return tuple(Line(option, briefly(option, self.view), note_of(option, self.view)) for option in self.options)
 
     @property
     def line(self) -> Line:
-        return Line(self.choice, brief(self.choice, self.view), note_of(self.choice, self.view))
+        return Line(self.choice, briefly(self.choice, self.view), note_of(self.choice, self.view))
 
     @property
     def choice(self) -> Choice:

@@ -24,6 +24,7 @@ from wwtennis.games.hoops.words.questions import option_text
 from wwtennis.games.hoops.words.terms import POSITION_LETTERS, SKILL_LETTERS
 from wwtennis.kernel.game import Choice
 from wwtennis.kernel.words import _
+from wwtennis.tui.hoops.widgets.inks import names_for
 
 
 def note_of(choice: Choice, view: View) -> str:
@@ -44,6 +45,21 @@ def brief(choice: Choice, view: View) -> str:
         place = _(POSITION_LETTERS[choice.position])
         return text.format(position=place, card=deck.name(choice.card), replaced=replaced)
     return option_text(choice, view)
+
+
+def briefly(choice: Choice, view: View) -> tuple[str, ...]:
+    """The same as it is, and with the names that cards have where there is little room."""
+    deck, text = view.setup.deck, brief(choice, view)
+    cards = [getattr(choice, "card", 0)]
+    if isinstance(choice, BringOn):
+        cards.append(view.me.court[PLACE[choice.position]])
+    shorter = text
+    for card in filter(None, cards):
+        shorter = shorter.replace(_(deck.name(card)), names_for(deck, card)[-1])
+    if isinstance(choice, BringOn):
+        place, name = _(POSITION_LETTERS[choice.position]), names_for(deck, choice.card)[-1]
+        return text, shorter, _("{position}: {card}").format(position=place, card=name)
+    return text, shorter
 
 
 def player_signs(player: Player) -> str:

@@ -221,7 +221,9 @@ def _tactics_replaced(t: Commentator, e: TacticsReplaced, m: Match, cards_of: Se
 def _tactics_shown(t: Commentator, e: TacticsShown, m: Match, cards_of: Seats) -> Comment | None:
     if m.phase is Phase.SET_UP:
         return None
-    return Comment(_("New at the market: {cards}.").format(cards=named(m.setup.deck, e.cards)), Tone.NOTE)
+    text, brief, deck = _("New at the market: {cards}."), _("At the market: {cards}."), m.setup.deck
+    shorts = ", ".join(deck.tactics[card].short for card in e.cards)
+    return Comment(text.format(cards=named(deck, e.cards)), Tone.NOTE, brief=brief.format(cards=shorts))
 
 
 # Acting

@@ -12,8 +12,8 @@ from wwtennis.kernel.words import _
 from wwtennis.tui.hoops.notes import keep_letters
 from wwtennis.tui.hoops.pacing import Flow
 from wwtennis.tui.hoops.widgets.courts import put_letters
-from wwtennis.tui.hoops.widgets.inks import SKILL_INKS, short_name
-from wwtennis.tui.shell.canvas import Canvas, shorten
+from wwtennis.tui.hoops.widgets.inks import SKILL_INKS, names_for
+from wwtennis.tui.shell.canvas import Canvas, fitting
 from wwtennis.tui.shell.symbols import Symbols
 
 
@@ -62,7 +62,7 @@ def _paint_cell(
     about = "cursor" if cell.is_chosen else "marked" if cell.is_marked else ""
     at = canvas.put(at, y, mark, "bold accent", about=about)
     ink = "bold foreground" if cell.is_chosen or open_ else "foreground"
-    name = shorten(short_name(deck, cell.card), width - 3, symbols.ellipsis)
+    name = fitting(names_for(deck, cell.card), width - 3, symbols.ellipsis)
     canvas.put(at, y, name, ink, about="" if name.isalpha() else "card")
     _paint_numbers(canvas, x, y + 1, width, height, deck, cell.card)
     if cell.line is not None:

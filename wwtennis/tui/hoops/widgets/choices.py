@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 from rich.cells import cell_len
 
 from wwtennis.kernel.words import _
 from wwtennis.tui.hoops.draft import Line
 from wwtennis.tui.hoops.shown import Shown
-from wwtennis.tui.shell.canvas import Canvas, shorten
+from wwtennis.tui.shell.canvas import Canvas, fitting
 from wwtennis.tui.shell.painted import Painted
+
+COLON = re.compile(r"(?<=[^\W\d]):")  # after the letter of a skill: "D:2" is "D2" where there is little room
 
 
 class ChoicesShown(msgspec.Struct, frozen=True):
@@ -53,8 +57,9 @@ class Choices(Painted[Shown, ChoicesShown]):
         canvas.put(1, row, number, "bold muted", about="digit" if number != " " else "")
         note = line.note if place != value.advised else " ".join([line.note, _("(the coach)")]).strip()
         room = canvas.width - 5
-        note = shorten(note, max(0, room - 12), self.symbols.ellipsis)
-        text = shorten(line.text, room - cell_len(note) - 1, self.symbols.ellipsis)
+        room_for_it = max(0, room - min(11, cell_len(line.texts[-1])) - 1)
+        note = fitting((note, COLON.sub("", note)), room_for_it, self.symbols.ellipsis)
+        text = fitting(line.texts, room - cell_len(note) - 1, self.symbols.ellipsis)
         canvas.put(3, row, text, "bold foreground" if chosen else "foreground", about="answer")
         canvas.put_right(canvas.width - 1, row, note, "accent" if chosen else "muted", about="brings")
         canvas.spot(0, row, canvas.width, 1, f"screen.answer('line', {place})", "screen.answer('play')")

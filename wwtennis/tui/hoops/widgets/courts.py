@@ -36,7 +36,7 @@ class Row(msgspec.Struct, frozen=True):
 class TacticShown(msgspec.Struct, frozen=True):
     """One that lies prepared; whether the court is clever enough for it."""
 
-    name: str
+    names: tuple[str, ...]  # the longest that fits is said
     signs: str
     side: Side
     fits: bool
@@ -86,7 +86,7 @@ def sums(deck: Cards, team: TeamView) -> tuple[int, ...]:
 def tactics(deck: Cards, team: TeamView) -> tuple[TacticShown, ...]:
     clever = intelligence(deck, team) if team.court else 0
     return tuple(
-        TacticShown(_(tactic.name), keep_letters(tactic), tactic.side, tactic.complexity <= clever)
+        TacticShown((tactic.name, tactic.short), keep_letters(tactic), tactic.side, tactic.complexity <= clever)
         for tactic in (deck.tactics[card] for card in (*team.offence, *team.defence))
     )
 
@@ -178,10 +178,11 @@ class Courts(Painted[Shown, tuple[CourtShown, ...]]):
         for tactic in court.tactics:
             mark = self.symbols.near if tactic.side is Side.OFFENCE else self.symbols.far
             ink = "foreground" if tactic.fits else "faint"
-            text = shorten(tactic.name, max(3, each - len(tactic.signs) - 4), self.symbols.ellipsis)
+            room_for_it = each - len(tactic.signs) - 3
+            text = next((f"{name} " for name in tactic.names if cell_len(name) <= room_for_it), "")  # or its dice alone
             about = "offence" if tactic.side is Side.OFFENCE else "defence"
             at = canvas.put(x, row, mark, "bold accent" if tactic.fits else "faint", about=about)
-            at = canvas.put(at, row, f"{text} ", ink, about=about)
+            at = canvas.put(at, row, text, ink, about=about)
             if at + len(tactic.signs) <= end:
                 put_letters(canvas, at, row, tactic.signs, faint=not tactic.fits)
             x += each

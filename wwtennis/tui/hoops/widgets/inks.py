@@ -37,10 +37,12 @@ def put_die(canvas: Canvas, x: int, y: int, die: Die, *, faint: bool = False) ->
     return canvas.put(x, y, text, "bold on_seat", die_ink(die), about="die" if die.stops is None else "defence die")
 
 
-def short_name(deck: Cards, card: int) -> str:
-    """The family name of a player; of a starting player "Subs. PG1"; tactics have short names anyway."""
+def names_for(deck: Cards, card: int) -> tuple[str, ...]:
+    """Of a tactic its name, and one for little room; the family name of a player; of a starting player "Subs. PG1"."""
+    if card in deck.tactics:
+        return deck.tactics[card].name, deck.tactics[card].short
     name = _(deck.name(card))
     if card not in deck.players:
-        return name
+        return (name,)
     words = name.split(" ")
-    return words[-1] if card in PLAYERS else f"{words[0][:4]}. {words[-1]}"
+    return (words[-1] if card in PLAYERS else f"{words[0][:4]}. {words[-1]}",)

@@ -167,7 +167,10 @@ class Panel(Painted[Shown, PanelShown]):
         for kind in dict.fromkeys(shown.die.skill for shown in value.dice):
             row = self._paint_kind(canvas, row, kind, [each for each in value.dice if each.die.skill is kind])
         for text, ink in value.words:
-            for piece in wrap(text, max(10, canvas.width - 2)):
+            pieces = wrap(text, max(10, canvas.width - 2))
+            if row + len(pieces) > canvas.height:  # nothing by halves
+                return
+            for piece in pieces:
                 canvas.put(1, row, piece, ink)
                 row += 1
 

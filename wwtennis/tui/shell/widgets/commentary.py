@@ -59,7 +59,7 @@ class Commentary(Painted[AnyShown, CommentaryShown]):
             if row - len(pieces) < top:
                 if age or row <= top:  # nothing by halves; but the newest is told as far as it goes
                     return
-                pieces = abridged(comment.text, room, row - top, self.symbols.ellipsis)
+                pieces = abridged(min(text, comment.text, key=len), room, row - top, self.symbols.ellipsis)
             row -= len(pieces)
             for number, piece in enumerate(pieces, start=row):
                 canvas.put(2, number, piece, _ink(comment, age))
