@@ -8,7 +8,7 @@ from wwtennis.kernel.bots import BotKind, Bots, RandomPlay, ThinkerKind, Thinker
 from wwtennis.kernel.words import later
 
 GREEDY_NAMES = ("Magda", "Ines", "Hugo", "Petra", "Olek", "Rosa", "Sami")  # as many as a tournament needs
-AT_THE_TABLE = 40  # roll-outs a question of the one who plays with people: nobody waits long
+AT_THE_TABLE = 100  # roll-outs a question of the one who plays with people: nobody waits long
 
 BOTS: Bots = {
     "random": BotKind(RandomPlay, later("does anything that is allowed"), later("carefree"), ("Lou", "Pip", "Jo")),
