@@ -54,7 +54,7 @@ class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Stand(NamedTuple):
-    """The chance of side A to win, at a moment."""
+    """The chance of side A to win, at a moment: of seat A, and of whoever shares its cards."""
 
     moment: int
     chance: float
@@ -154,10 +154,10 @@ def _form(decisions: Sequence[Decision]) -> Form:
 
 def _curve(replay: Replay[Any], decisions: Sequence[Decision]) -> tuple[Stand, ...]:
     """Before each decision, with the best answer to it; and how it ended."""
-    found = []
+    found, side_a = [], replay.game.sharing(0)
     for each in decisions:
         value = each.verdict.best.value
-        found.append(Stand(each.moment, value if each.seat % 2 == 0 else 1 - value))
+        found.append(Stand(each.moment, value if each.seat in side_a else 1 - value))
     winners = replay.game.winners(replay.state_at(replay.end))
     if winners:
         found.append(Stand(replay.end, float(0 in winners)))
