@@ -1,9 +1,11 @@
 """Before a choice, its consequence: what it costs, what it gives, and with which chance."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from tests.catalogues import compiled, needs_babel
 from tests.table_talk import (
     EASY_SERVE,
     FAST_SERVE,
@@ -54,6 +56,30 @@ async def test_a_challenge_shows_its_odds_what_it_regains_and_what_it_costs(
     assert f"a coin, 50%: {gives}" in panel
     assert "costs a token if lost (you have 2)" in panel
     assert otherwise in panel
+
+
+@needs_babel
+@pytest.mark.parametrize("size", [(80, 24), (120, 36), (200, 60)])
+@pytest.mark.parametrize(
+    ("language", "odds", "costs"),
+    [
+        ("en", "a coin, 50%: the point is replayed", "costs a token if lost (you have 2)"),
+        ("fr", "une pièce, 50 % : point rejoué", "coûte un jeton si perdu (sur 2)"),
+    ],
+)
+async def test_all_of_it_is_said_at_every_size(
+    tmp_path: Path, size: tuple[int, int], language: str, odds: str, costs: str
+):
+    compiled()
+    called = StrokeMissed(ROGER, FOREHAND_ATTACK, close=True)
+    table = given(
+        Phase.CALL, ROGER, called=called, ball=Shot(EASY_SERVE, FOREHAND), roger=side(hand=HAND, challenges=2)
+    )
+    async with seated(at(table), tmp_path, size=size, language=language) as seat:
+        lines = [re.split("[┃│]", line) for line in seat.part("panel").splitlines()]
+        said = " ".join(" ".join(line[1].split()) for line in lines if len(line) > 3)
+        assert odds in said
+        assert costs in said
 
 
 @pytest.mark.rule("WT-12.3")

@@ -30,9 +30,26 @@ def paint_boxes(
     canvas: Canvas, x: int, y: int, width: int, height: int, boxes: Sequence[AnswerBox], symbols: Symbols
 ) -> None:
     """Boxes of the same size, in one row."""
-    each = min(MOST_WIDTH, (width + 1) // len(boxes))
+    each = _width(width, boxes)
     for place, box in enumerate(boxes):
         _paint_box(canvas, x + place * each, y, each - 1, height, box, symbols)
+
+
+def rows_for(width: int, boxes: Sequence[AnswerBox]) -> int:
+    """How high they must be for all that they say."""
+    return 2 + max(len(_words(box, _width(width, boxes) - 1)) for box in boxes)
+
+
+def _width(width: int, boxes: Sequence[AnswerBox]) -> int:
+    """Of a box, with the gap to the next one."""
+    return min(MOST_WIDTH, (width + 1) // len(boxes))
+
+
+def _words(box: AnswerBox, width: int) -> list[tuple[str, str]]:
+    """What it costs and what it gives, line by line, each with its ink."""
+    costs, ink = _("costs {cost}").format(cost=box.cost) if box.cost else "", "bad" if box.is_drastic else "risk_medium"
+    said = ((costs, ink), (box.gives, "foreground"))
+    return [(line, ink) for text, ink in said if text for line in wrap(text, width - 4)]
 
 
 def _paint_box(canvas: Canvas, x: int, y: int, width: int, height: int, box: AnswerBox, symbols: Symbols) -> None:
@@ -42,12 +59,9 @@ def _paint_box(canvas: Canvas, x: int, y: int, width: int, height: int, box: Ans
     at = canvas.put(x + 1, y, f" {key_name(box.key, not symbols.half)} ", "bold accent", about="key")
     label = shorten(box.label, x + width - 2 - at, symbols.ellipsis)
     canvas.put(at, y, f"{label} ", "bold foreground")
-    room, row = width - 4, y + 1
-    cost = wrap(_("costs {cost}").format(cost=box.cost), room) if box.cost else []
-    for piece in cost:
-        canvas.put(x + 2, row, piece, "bad" if box.is_drastic else "risk_medium")
-        row += 1
-    for piece in wrap(box.gives, room)[: y + height - 1 - row]:
-        canvas.put(x + 2, row, piece, "foreground")
-        row += 1
+    words, rows = _words(box, width), height - 2
+    for row, (line, ink) in enumerate(words[:rows]):
+        goes_on = row + 1 == rows < len(words) and words[rows][1] == ink  # else something is left out wholly
+        said = shorten(f"{line} {words[rows][0]}", width - 4, symbols.ellipsis) if goes_on else line
+        canvas.put(x + 2, y + 1 + row, said, ink)
     canvas.spot(x, y, width, height, f"screen.answer({box.action!r})")

@@ -35,7 +35,7 @@ def _box(draft: Draft, way: Way, opponent: str) -> AnswerBox:
     cost, gives = words.cost, words.gives
     chosen = way is draft.way
     if chosen and with_card and draft.card is not None and way is not TAKE_BACK:
-        cost = cost.replace(_("a card"), draft.view.setup.deck.name(draft.card))
+        cost = cost.replace(_("a card"), draft.view.setup.deck.strokes[draft.card].short)
     if chosen and way is TAKE_BACK and draft.card is not None:
         gives = draft.view.setup.deck.name(draft.card)
     if way is PLAY:

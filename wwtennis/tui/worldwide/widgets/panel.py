@@ -6,7 +6,7 @@ import msgspec
 
 from wwtennis.tui.shell.canvas import Canvas
 from wwtennis.tui.shell.painted import Painted
-from wwtennis.tui.shell.widgets.answer_boxes import AnswerBox, paint_boxes
+from wwtennis.tui.shell.widgets.answer_boxes import AnswerBox, paint_boxes, rows_for
 from wwtennis.tui.worldwide.pacing import Tumbling
 from wwtennis.tui.worldwide.scene import Roll
 from wwtennis.tui.worldwide.shown import Shown
@@ -50,8 +50,10 @@ class Panel(Painted[Shown, PanelShown]):
         margin = 0 if canvas.height <= LEAST_HEIGHT else 1
         row = 0
         if value.boxes:
-            paint_boxes(canvas, margin, margin, canvas.width - 2 * margin, LEAST_HEIGHT + margin, value.boxes, symbols)
-            row = 2 * margin + LEAST_HEIGHT
+            wide = canvas.width - 2 * margin
+            high = min(max(LEAST_HEIGHT + margin, rows_for(wide, value.boxes)), canvas.height - margin)
+            paint_boxes(canvas, margin, margin, wide, high, value.boxes, symbols)
+            row = margin + high
         if value.roll is not None and canvas.height - row - margin >= ROLL_HEIGHT:
             room = canvas.width - 2 - 2 * margin
             paint_roll(canvas, 1 + margin, row + margin, room, value.roll, symbols, value.tumbling)
