@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+from rich.cells import cell_len
 
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import key_name
@@ -24,6 +25,7 @@ class AnswerBox(msgspec.Struct, frozen=True):
     action: str  # what a click answers
     is_chosen: bool = False
     is_drastic: bool = False
+    cost_in_short: str = ""  # where there is little room
 
 
 def paint_boxes(
@@ -47,8 +49,9 @@ def _width(width: int, boxes: Sequence[AnswerBox]) -> int:
 
 def _words(box: AnswerBox, width: int) -> list[tuple[str, str]]:
     """What it costs and what it gives, line by line, each with its ink."""
-    costs, ink = _("costs {cost}").format(cost=box.cost) if box.cost else "", "bad" if box.is_drastic else "risk_medium"
-    said = ((costs, ink), (box.gives, "foreground"))
+    costs = [_("costs {cost}").format(cost=cost) for cost in (box.cost, box.cost_in_short) if cost] or [""]
+    cost = next((text for text in costs if cell_len(text) <= width - 4), costs[-1])
+    said = ((cost, "bad" if box.is_drastic else "risk_medium"), (box.gives, "foreground"))
     return [(line, ink) for text, ink in said if text for line in wrap(text, width - 4)]
 
 

@@ -32,15 +32,16 @@ def _yes_or_no(draft: Draft, opponent: str) -> tuple[AnswerBox, ...]:
 def _box(draft: Draft, way: Way, opponent: str) -> AnswerBox:
     with_card = way is not PLAY and draft.pays_with_card(way)
     words = way.words(draft.view, opponent, with_card=with_card)
-    cost, gives = words.cost, words.gives
+    cost, gives, in_short = words.cost, words.gives, ""
     chosen = way is draft.way
     if chosen and with_card and draft.card is not None and way is not TAKE_BACK:
-        cost = cost.replace(_("a card"), draft.view.setup.deck.strokes[draft.card].short)
+        card = draft.view.setup.deck.strokes[draft.card]
+        cost, in_short = (words.cost.replace(_("a card"), name) for name in (card.name, card.short))
     if chosen and way is TAKE_BACK and draft.card is not None:
         gives = draft.view.setup.deck.name(draft.card)
     if way is PLAY:
         cost, gives = _smash_words(draft)
-    return AnswerBox(way.keys[0], words.label, cost, gives, way.action, chosen, bool(way.sure))
+    return AnswerBox(way.keys[0], words.label, cost, gives, way.action, chosen, bool(way.sure), in_short)
 
 
 def _smash_words(draft: Draft) -> tuple[str, str]:
