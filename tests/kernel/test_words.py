@@ -85,3 +85,9 @@ def test_text_that_means_several_things_is_said_by_its_sense():
 
 def test_marking_a_text_for_later_leaves_it_as_it_is():
     assert words.later("clay") == "clay"
+
+
+def test_a_number_has_the_sign_of_the_language_between_its_digits():
+    assert words.decimal(62.54) == "62.5"
+    words.speak("fr", catalogue({"between the digits of a number\4.": ","}))
+    assert words.decimal(62.54) == "62,5"

@@ -15,7 +15,7 @@ from wwtennis.kernel.exact import Exact, Worth
 from wwtennis.kernel.game import Choice
 from wwtennis.kernel.kind import Kind
 from wwtennis.kernel.lesson import Lesson, begun
-from wwtennis.kernel.words import _
+from wwtennis.kernel.words import _, decimal
 
 
 class Posed:
@@ -55,4 +55,4 @@ class Posed:
 
 def percent(chance: Fraction) -> str:
     """To a tenth: 62.5%."""
-    return f"{float(100 * chance):.1f}%"
+    return _("{percent}%").format(percent=decimal(float(100 * chance)))

@@ -59,6 +59,11 @@ def sense(of: str, text: str) -> str:
     return of + OF + text
 
 
+def decimal(number: float) -> str:
+    """With one digit after what this language has between the two."""
+    return f"{number:.1f}".replace(".", _(sense("between the digits of a number", ".")))
+
+
 def language_in_use() -> str:
     """Its code, such as "fr"."""
     return _language

@@ -11,7 +11,7 @@ from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.game import Choice
 from wwtennis.kernel.review import Decision, Review, Turn
 from wwtennis.kernel.timeline import number_at
-from wwtennis.kernel.words import _
+from wwtennis.kernel.words import _, decimal
 from wwtennis.watching.watched import Watched
 
 
@@ -116,4 +116,4 @@ class Spoken:
 def percent(chance: float) -> str:
     """With a decimal where that is needed to see anything."""
     is_plain = 0.1 <= chance <= 0.99 or chance in (0, 1)
-    return f"{100 * chance:.0f}" if is_plain else f"{100 * chance:.1f}"
+    return f"{100 * chance:.0f}" if is_plain else decimal(100 * chance)

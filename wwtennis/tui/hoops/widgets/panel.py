@@ -11,7 +11,7 @@ from wwtennis.games.hoops.chances import Outlook, outlook
 from wwtennis.games.hoops.choices import Ask, KeepDie, MarkDie, RerollMisses
 from wwtennis.games.hoops.rules.resolving import best, colours_waiting, misses
 from wwtennis.games.hoops.words.terms import keeps_text, position_name, skill_name
-from wwtennis.kernel.words import _
+from wwtennis.kernel.words import _, decimal
 from wwtennis.tui.hoops.notes import player_signs
 from wwtennis.tui.hoops.pacing import Rolling
 from wwtennis.tui.hoops.shown import Shown
@@ -113,8 +113,8 @@ def _about_dice(shown: Shown) -> tuple[tuple[str, str], ...]:
 def _reroll_text(found: Outlook, count: int) -> str:
     if not count:
         return _("As they lie: {now}.").format(now=found.now)
-    text = _("As they lie: {now}. Rolled again: about {mean:.1f}, better in {better:.0f} %.")
-    return text.format(now=found.now, mean=found.mean, better=100 * found.better)
+    text = _("As they lie: {now}. Rolled again: about {mean}, better in {better:.0f} %.")
+    return text.format(now=found.now, mean=decimal(found.mean), better=100 * found.better)
 
 
 def _keep_text(shown: Shown) -> str:
