@@ -67,6 +67,18 @@ def test_a_version_1_log_holds_and_its_undos_and_new_seeds_are_told(old: Path, c
     assert found["reseeds"] == ([] if found["finished"] else [{"entry": 179, "why": "untold"}])
 
 
+def test_a_log_of_the_first_cards_holds_and_is_watched_with_them(capsys: pytest.CaptureFixture[str]):
+    """Roger against Serena, before the deck was calibrated: both of its kinds of cards are others today."""
+    path = Path(__file__).parent / "first-cards.jsonl"
+    recording, checked = verified(path)
+    assert checked.finished
+    assert recording.setup.deck.fingerprint != DECK.fingerprint
+    assert recording.setup.deck.starting_hand == (1, 13, 25, 29, 37, 48)
+    assert watch(path).notes == ()
+    assert main(["verify", str(path)]) == 0
+    assert "ok, Roger - Serena, 7-1 for Roger" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("old", WITNESSES, indirect=True)
 def test_a_version_1_log_is_watched_and_played_on_from(old: Path, tmp_path: Path):
     watched = watch(old)

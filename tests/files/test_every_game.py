@@ -25,7 +25,7 @@ doubles = next(agreed for agreed in AGREED if agreed.name == "serve-play, double
 
 @every_sort
 def test_it_is_left_listed_taken_up_and_finished(tmp_path: Path, agreed: Agreed):
-    path = agreed.kept(tmp_path, seed=3, answers=30)
+    path = agreed.kept(tmp_path, seed=3, answers=15)
     [left] = kept_matches(tmp_path)
     assert (left.game, left.can_go_on, left.problem) == (agreed.game, True, "")
     resumed = resume(path)

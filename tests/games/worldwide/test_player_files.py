@@ -254,11 +254,12 @@ def setup_of(found: dict[str, Any]) -> Setup:
 
 
 def test_log_is_refused_where_its_player_card_has_changed(tmp_path: Path):
-    path = recorded(tmp_path / "match.jsonl", Setup(DECK, seats=SEATS))
-    stronger = OWN | {"roger": attrs.evolve(OWN["roger"], hand=20)}
+    strong, stronger = (attrs.evolve(OWN["roger"], hand=hand) for hand in (19, 20))  # of neither is there a copy
+    seats = (seat_of("Ann", strong), SEATS[1])
+    path = recorded(tmp_path / "match.jsonl", Setup(DECK, seats=seats))
 
     with pytest.raises(BadFile, match='another player card "roger"'):
-        read_log(path, lambda _game: box(stronger))
+        read_log(path, lambda _game: box(OWN | {"roger": stronger}))
 
 
 def test_warm_up_against_the_solo_opponent_is_kept_too(tmp_path: Path):

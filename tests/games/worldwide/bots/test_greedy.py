@@ -56,6 +56,8 @@ from wwtennis.games.worldwide.state import Phase
 from wwtennis.kernel.bots import make_bot
 from wwtennis.kernel.table import Table
 
+VOLLEYS = range(49, 57)
+
 
 def answer(table: Table[Any]) -> Any:
     question = table.pending
@@ -64,7 +66,8 @@ def answer(table: Table[Any]) -> Any:
 
 
 def at_stroke(ball: Shot, hand: list[int], **more: Any) -> Any:
-    """Rafael's answer with this hand."""
+    """Rafael's answer with this hand, and volleys beside it: who has few cards left thinks of drawing more."""
+    hand = [*hand, *VOLLEYS]
     rafael = side(hand=hand, **{key: more.pop(key) for key in ("stars", "built", "at", "challenges") if key in more})
     return answer(given(Phase.STROKE, RAFAEL, ball=ball, rafael=rafael, **more))
 
@@ -136,7 +139,7 @@ def test_run_is_refused_only_where_nothing_could_be_played():
 
 def test_lob_is_smashed_with_the_smash_and_run_down_without():
     lob = Shot(LOB, FOREHAND)
-    smash = given(Phase.CHASE, RAFAEL, ball=lob, rafael=side(at=VOLLEY, hand=[SMASH, FOREHAND_DEFENSE, VOLLEY_4]))
+    smash = given(Phase.CHASE, RAFAEL, ball=lob, rafael=side(at=VOLLEY, hand=[SMASH, 1, *VOLLEYS]))
     without = given(Phase.CHASE, RAFAEL, ball=lob, rafael=side(at=VOLLEY, hand=[FOREHAND_DEFENSE, VOLLEY_4]))
     nothing = given(Phase.CHASE, RAFAEL, ball=lob, rafael=side(at=VOLLEY, hand=[VOLLEY_4]))
 
@@ -170,13 +173,14 @@ def test_close_call_is_always_challenged():
 
 
 def test_overfull_hand_loses_the_card_that_helps_least():
-    hand = [1, 2, 9, 11, 13, 14, 21, 23, 25, 26, 29, 37, SMASH]
-    assert answer(given(Phase.TRIM, RAFAEL, rafael=side(hand=hand))) == DiscardCard(SMASH)
+    hand = [1, 2, 9, 11, 13, 14, 21, 23, 25, 26, 29, 37, LOB]
+    assert answer(given(Phase.TRIM, RAFAEL, rafael=side(hand=hand))) == DiscardCard(LOB)
 
 
-@pytest.mark.parametrize(("stars", "expected"), [(0, Focus()), (5, Recover())])
-def test_rest_gives_what_is_missing(stars: int, expected: object):
-    assert answer(given(Phase.REST, RAFAEL, rafael=side(stars=stars, hand=[FOREHAND_DEFENSE]))) == expected
+@pytest.mark.parametrize(("stars", "cards", "expected"), [(0, 10, Focus()), (5, 10, Recover()), (0, 1, Recover())])
+def test_rest_gives_what_is_missing(stars: int, cards: int, expected: object):
+    hand = list(range(1, 1 + cards))
+    assert answer(given(Phase.REST, RAFAEL, rafael=side(stars=stars, hand=hand))) == expected
 
 
 def test_plan_takes_back_an_attack_for_a_star_to_spare():

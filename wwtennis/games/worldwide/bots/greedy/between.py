@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wwtennis.games.worldwide.bots.greedy import weights as w
 from wwtennis.games.worldwide.bots.greedy import worth
 from wwtennis.games.worldwide.choices import DiscardCard, Focus, NoPlan, TakeBack
 from wwtennis.games.worldwide.position import Position
@@ -26,7 +25,7 @@ def weigh_rests(m: Position, seat: int, options: Sequence[Choice]) -> Weighed:
     me = m.sides[seat]
     gained = min(focus_stars(me, FOCUS_STARS), me.tokens - me.stars)
     focus = worth.of_stars(me.stars + gained, gained)
-    recovery = w.DRAWN_CARD * recovery_cards(me, RECOVERY_CARDS)
+    recovery = worth.of_drawing(recovery_cards(me, RECOVERY_CARDS), me.hand_count)
     worths = [(focus if isinstance(option, Focus) else recovery, option) for option in options]
     return worths[::-1] if isinstance(options[-1], Focus) else worths
 
@@ -35,7 +34,7 @@ def weigh_plans(m: Position, seat: int, options: Sequence[NoPlan | TakeBack]) ->
     """A card for a Star, where it is worth it; with a full hand it takes the place of another."""
     me = m.sides[seat]
     missed = worth.to_keep(m.setup.deck, (*me.hand, *me.discard))
-    price = worth.of_stars(me.stars, PLAN_COST)
+    price = worth.of_stars(me.stars, PLAN_COST) - worth.of_drawing(1, me.hand_count)
     if len(me.hand) >= me.limit:
         price += min([missed[card] for card in me.hand])
     return [(missed[option.card] - price if isinstance(option, TakeBack) else 0.0, option) for option in options]

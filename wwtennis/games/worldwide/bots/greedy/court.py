@@ -82,7 +82,7 @@ def weigh_positions(m: Position, seat: int, options: Sequence[Choice]) -> Weighe
     """Phase C: stay, go to the net or back to Neutral, whatever its price."""
     assert m.ball is not None
     me = m.sides[seat]
-    before, places = trouble(m.ball, m.sides[1 - seat].zone is NET) + means(m, seat), places_for(m.setup.deck, me.hand)
+    before, places = trouble(m.ball, m.sides[1 - seat].zone is NET) + means(m, seat), places_for(m.setup, me.hand)
     chances = {zone: odds(before + places.worth(zone)) for zone in {me.zone, NET, Zone.NEUTRAL}}
     return [(chances[zone] - price, way) for zone, price, way in _moves(m, me, options)]
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import exp
+from statistics import fmean
 
 from wwtennis.games.worldwide.bots.greedy import weights as w
 from wwtennis.games.worldwide.cards import NET, THE_WINNER, Deck, Kind, Risk, Spin, Stroke, Surface, Zone
@@ -77,8 +78,8 @@ class Places:
 
     __slots__ = ("_off_centre", "at_net", "in_the_middle")
 
-    def __init__(self, volleys: int, safe: int, attacks: int) -> None:
-        self.at_net = w.AT_THE_NET[min(volleys, len(w.AT_THE_NET) - 1)]
+    def __init__(self, volleys: int, safe: int, attacks: int, volley_malus: float) -> None:
+        self.at_net = w.AT_THE_NET[min(volleys, len(w.AT_THE_NET) - 1)] + w.VOLLEY_MALUS * volley_malus
         baseline = w.SAFE_CARD * min(safe, w.SAFE_CARDS) + w.ATTACK * min(attacks, w.ATTACKS)
         self.in_the_middle = baseline + 0.0
         self._off_centre = baseline + w.OFF_CENTRE
@@ -92,15 +93,21 @@ class Places:
 VOLLEY, SAFE, ATTACK = 1, 100, 10_000  # cards are counted all at once, as digits of one number: nobody has a hundred
 
 
-def places_for(deck: Deck, hand: Sequence[int]) -> Places:
+def places_for(setup: Setup, hand: Sequence[int]) -> Places:
     """Where to stand with this hand."""
-    counts = _counts(deck)
-    return _places(sum([counts[card] for card in hand]))
+    counts = _counts(setup.deck)
+    return _places(sum([counts[card] for card in hand]), volley_malus(setup.deck, setup.surface))
 
 
 @lru_cache(maxsize=2000)
-def _places(counted: int) -> Places:
-    return Places(counted % SAFE, counted % ATTACK // SAFE, counted // ATTACK)
+def _places(counted: int, volley_malus: float) -> Places:
+    return Places(counted % SAFE, counted % ATTACK // SAFE, counted // ATTACK, volley_malus)
+
+
+@lru_cache(maxsize=64)
+def volley_malus(deck: Deck, surface: Surface) -> float:
+    """How hard volleys are to answer here: a net player wins by that."""
+    return fmean(card.malus[surface] for card in deck.strokes.values() if card.kind is Kind.VOLLEY)
 
 
 @lru_cache(maxsize=32)
@@ -114,7 +121,7 @@ def _counts(deck: Deck) -> Mapping[int, int]:
 def best_place(m: Position, seat: int) -> float:
     """Where I stand now, or the net if I may go there for nothing after this stroke: whichever is better."""
     side = m.sides[seat]
-    places = places_for(m.setup.deck, side.hand)
+    places = places_for(m.setup, side.hand)
     here = places.worth(side.zone)
     if not may_go_to_net(m, seat) or (topspin_on(m.ball) and topspin_costs(side)):
         return here

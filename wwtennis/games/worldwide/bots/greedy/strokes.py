@@ -62,12 +62,12 @@ def weigh_strokes(m: Position, seat: int, *, with_stars: bool = True) -> list[We
         return []
     me, at_net = m.sides[seat], m.sides[1 - seat].zone is NET
     standing, aims = means(m, seat) + best_place(m, seat), aims_for(m.setup, at_net)
-    builds, gains = THE_WINNER in me.hand, m.setup.advanced
+    builds, gains, held = THE_WINNER in me.hand, m.setup.advanced, me.hand_count
     found: list[Weighed] = []
     for each in cards:
         card = each.card
         gambles = _gambles(m, seat, each, with_stars)
-        aside, on_success = _economy(card, each.price, me.stars, me.tokens, gains)
+        aside, on_success = _economy(card, each.price, me.stars, me.tokens, gains, held)
         from_here = standing + (w.MY_BUILT * card.difficulty if builds else 0.0)
         for target, trouble in aims[card.number]:
             lands = 1.0 if target is None else 1 / (1 + exp(-(trouble + from_here)))
@@ -120,9 +120,9 @@ def _rolls(numbers: list[int], held: int, close: bool, winner_from: int | None, 
 
 
 @lru_cache(maxsize=20_000)
-def _economy(card: Stroke, price: int, stars: int, tokens: int, gains: bool) -> tuple[float, float]:
+def _economy(card: Stroke, price: int, stars: int, tokens: int, gains: bool, held: int) -> tuple[float, float]:
     """What a card earns and costs beyond the point: anyhow, and if it lands. `gains`: Stars can be won."""
-    anyhow = w.DRAWN_CARD * card.draw - worth.of_stars(stars, price)
+    anyhow = worth.of_drawing(card.draw, held) - worth.of_stars(stars, price)
     if not card.reusable:
         anyhow -= w.KEPT_CARD[card.kind]
     gained = star_gain(gains, card.star, stars, tokens)

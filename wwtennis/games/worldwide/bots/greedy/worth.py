@@ -17,6 +17,11 @@ def of_stars(held: int, spent: int) -> float:
 MOST_STARS = len(w.STARS_HELD) - 1  # nobody has more; if somebody did, the further ones would be worth nothing
 
 
+def of_drawing(cards: int, held: int) -> float:
+    """The worth of so many unseen cards to a hand of this size."""
+    return cards * w.DRAWN_CARD[min(held, len(w.DRAWN_CARD) - 1)]
+
+
 def to_keep(deck: Deck, hand: Sequence[int]) -> dict[int, float]:
     """How much each card of this hand would be missed: what it does, and how few others start where it does."""
     sheet = _sheet(deck)
