@@ -116,7 +116,7 @@ def test_the_numbers_that_are_quoted_are_those_of_the_deck():
     """A deck that is tuned changes what a lesson says, and breaks none."""
     [lesson] = [lesson for lesson in LESSONS if "02-risks" in lesson.id]
     says = [taking.in_words(taking.step.says) for taking, _wanted in taken(lesson) if taking.step.says]
-    harder = attrs.evolve(lesson, cards={26: {"malus": {"clay": 9, "hard": 9, "grass": 9, "indoor": 9}}})
+    harder = attrs.evolve(lesson, cards={27: {"malus": {"clay": 9, "hard": 9, "grass": 9, "indoor": 9}}})
     says_then = [taking.in_words(taking.step.says) for taking, _wanted in taken(harder) if taking.step.says]
     assert "needs 5 (difficulty 0 + malus 5), which is 80%" in says[1]
     assert "needs 9 (difficulty 0 + malus 9), which is 60%" in says_then[1]

@@ -152,11 +152,11 @@ def cards_text(count: int) -> str:
     return plural("{count} card", "{count} cards", count).format(count=count)
 
 
-def trouble_text(ball: Ball) -> str:
-    """What a ball means for whoever must answer it: "malus +3, topspin"."""
+def trouble_text(ball: Ball, *, by_letter: bool = False) -> str:
+    """What a ball means for whoever must answer it: "malus +3, topspin", or "malus +3, T" as the lists have it."""
     parts = [_("malus +{malus}").format(malus=ball.malus) if ball.malus else _("no malus")]
     if ball.spin is not None:
-        parts.append(spin_name(ball.spin))
+        parts.append(ball.spin.value if by_letter else spin_name(ball.spin))
     return ", ".join(parts)
 
 

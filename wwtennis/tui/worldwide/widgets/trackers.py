@@ -17,6 +17,7 @@ from wwtennis.tui.worldwide.shown import Shown
 from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, RISK_TERMS, SEAT_INKS, risk_sign
 
 ONE_ROW = 56  # columns from which on everything fits on one line
+AROUND_A_NAME = 5  # columns for the signs before the name of a card, and the space after it
 
 
 class PlateShown(msgspec.Struct, frozen=True):
@@ -113,9 +114,12 @@ class Incoming(Painted[Shown, IncomingShown | None]):
             canvas.put(0, 0, self.symbols.ball, "muted", about="ball")
             canvas.put(2, 0, _("The ball is with the server."), "muted")
             return
-        right = canvas.put_right(canvas.width, 0, trouble_text(shown.ball), "bold foreground")
+        trouble = trouble_text(shown.ball)
+        if len(shown.card.short) + AROUND_A_NAME + len(trouble) > canvas.width:
+            trouble = trouble_text(shown.ball, by_letter=True)
+        right = canvas.put_right(canvas.width, 0, trouble, "bold foreground")
         canvas.put(0, 0, self.symbols.ball, "bold star", about="ball")
         risk = shown.ball.risk
         canvas.put(2, 0, risk_sign(self.symbols, risk), RISK_INKS[risk], about=RISK_TERMS[risk])
-        card = fitting((shown.card.name, shown.card.short), right - 5, self.symbols.ellipsis)
+        card = fitting((shown.card.name, shown.card.short), right - AROUND_A_NAME, self.symbols.ellipsis)
         canvas.put(4, 0, card, SEAT_INKS[shown.ball.by], about=card_id(shown.ball.card))
