@@ -40,7 +40,7 @@ class Steady(SeededLuck):
     """Luck without ups and downs: every sure serve is in, nothing is an ace."""
 
     def die(self, sides: int, name: str = "") -> int:
-        return sides * 3 // 5
+        return sides * 4 // 5
 
 
 def new_match(who: str, seed: int, played: Format = TIEBREAK_MODE, luck: Luck | None = None) -> MatchSession:

@@ -82,6 +82,11 @@ def is_late(m: Match) -> bool:
     return sum(m.score.points) > 4
 
 
+def all_three(question: Question) -> bool:
+    """Stay, go to the net, move back."""
+    return len({*map(type, question.options)}) == 3
+
+
 def is_rich(m: Match, question: Question) -> bool:
     """A stroke worth a picture: against a risky, spinning ball, with cards and Stars to choose from."""
     side = m.sides[question.seat]
@@ -157,7 +162,7 @@ SITUATIONS: dict[str, Situation] = {
     "match_run": picture(lambda: found(Ask.CHASE, lambda m, q: len(q.options) > 6)),
     "match_lob": picture(lambda: found(Ask.LOB, lambda m, q: has(q, PlayStroke), Surface.GRASS)),
     "match_retreat": picture(lambda: found(Ask.LOB, lambda m, q: has(q, PlayStroke), Surface.GRASS), "r"),
-    "match_reposition": picture(lambda: found(Ask.REPOSITION, lambda m, q: len({*map(type, q.options)}) == 3)),
+    "match_reposition": picture(lambda: found(Ask.REPOSITION, lambda m, q: is_late(m) and all_three(q))),
     "match_net_past_topspin": picture(lambda: found(Ask.REPOSITION, pays_for_the_net), "n"),
     "match_leave_the_net": picture(lambda: found(Ask.REPOSITION, may_leave_the_net), "b"),
     "match_challenge": picture(lambda: found(Ask.CHALLENGE, surface=Surface.INDOOR)),
