@@ -175,7 +175,7 @@ SITUATIONS: dict[str, Situation] = {
     "match_solo": picture(lambda: found(Ask.STROKE, lambda m, q: is_late(m), Surface.INDOOR, solo=True)),
     "match_what_happened": picture(stroke(Surface.CLAY), "w"),
     "match_players": picture(lambda: found(Ask.SERVE, solo=True), "i"),
-    "match_help": picture(stroke(Surface.HARD), "question_mark"),
+    "match_help": picture(stroke(Surface.CLAY), "question_mark"),
     "match_explain": picture(stroke(Surface.HARD), "x"),
     "match_hint": hint,
     "match_die": die,
