@@ -419,7 +419,7 @@ def moves_said_of(event: PlayerMoved, m: Match) -> tuple[str, ...]:
 def test_each_move_is_told_in_words_that_are_true_of_it():
     seen: set[str] = set()
     for contender in (worldwide("clay", surface=CLAY), LONG, worldwide("solo", solo=BY_THE_BOOK)):
-        for seed in range(20):
+        for seed in range(40):
             table = play_out(opened(contender, seed), at_random(seed))
             state = table.game.new_state()
             for event, said in zip(events_of(table), whole_commentary(table), strict=True):
