@@ -231,3 +231,10 @@ def too_long(size: tuple[int, int]) -> list[str]:
 
 def is_too_long(told: str, field: Region) -> bool:
     return 1 + len(wrap(told, field.width - MARGIN)) > field.height
+
+
+async def test_what_has_set_a_puzzle_up_is_not_told_as_if_it_had_happened(tmp_path: Path):
+    app = make_app(tmp_path)
+    async with app.run_test(size=(120, 36)) as pilot:
+        scene = (await begun(pilot, PUZZLES[0])).playing.shown.scene
+        assert (scene.lines, scene.last_point) == ([], ("",))

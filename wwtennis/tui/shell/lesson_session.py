@@ -107,6 +107,10 @@ class PuzzleSession(LessonSession):
     is_solved = False
     _tried: Choice | None = None
 
+    def __init__(self, lesson: Lesson, usual: Sequence[str]) -> None:
+        super().__init__(lesson, usual)
+        self.set_up = len(lesson.before)
+
     def _begun(self, kind: Kind, setup: Any, names: Sequence[str]) -> Taking:
         self.posed = Posed(self.lesson, kind, setup, names)
         return self.posed.taking

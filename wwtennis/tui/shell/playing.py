@@ -17,7 +17,7 @@ from wwtennis.kernel.words import _
 from wwtennis.tui.shell.playback import Pacing, Playback
 from wwtennis.tui.shell.screens.handover import HandedOver, HandOver
 from wwtennis.tui.shell.session import MatchSession
-from wwtennis.tui.shell.shown import ShownMatch
+from wwtennis.tui.shell.shown import Headline, ShownMatch
 
 if TYPE_CHECKING:
     from wwtennis.tui.shell.match_page import MatchPage
@@ -90,9 +90,12 @@ class Playing:
         """Show where the match stands: after an undo, or when it is taken up again."""
         self.playback.waiting.clear()
         self.shown.start_again()
-        for entry in in_force(self.session.entries):
-            if isinstance(entry, Event):
-                self.shown.scene.advance(entry)
+        scene = self.shown.scene
+        happened = [entry for entry in in_force(self.session.entries) if isinstance(entry, Event)]
+        for number, event in enumerate(happened, start=1):
+            scene.advance(event)
+            if number == self.session.set_up:
+                scene.lines, scene.headline, scene.last_point = [], Headline(), ("",)
 
     def say_anew(self) -> None:
         """In another language: all that was told so far, and what is asked."""

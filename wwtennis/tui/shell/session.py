@@ -43,6 +43,7 @@ class MatchSession:
     """One match of any game. A match that is taken up again comes with its `table` and its `header`."""
 
     asks_all = False  # every question by itself, whatever the settings say
+    set_up = 0  # so many events at the beginning made a position, and did not happen: they are not told
 
     def __init__(
         self,
