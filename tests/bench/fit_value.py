@@ -6,7 +6,7 @@ The score is folded exactly (`tennis.chances`); what is fitted is the rest, by l
 Star or a card more is worth at the beginning of a point, in points; and in a rally, how the chance of greedy's best
 answer is to be read. Every other match begins with hands and Stars that chance has thinned out, since greedy itself
 hardly ever lets them differ. Of all matches half are kept apart, and there the result is judged beside what the score
-and the server alone say.
+and the server alone say; and so it is in matches of sets, of which nothing was fitted.
 """
 
 from __future__ import annotations
@@ -27,9 +27,10 @@ from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.setup import Setup
 from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.kernel.luck import SeededLuck
-from wwtennis.tennis.score import Score
+from wwtennis.tennis.score import BEST_OF_3, Score
 
 MOST_GONE = 7  # cards of a hand that is thinned out
+LONGER = 20  # tie-breaks for each match of sets: that is about how many points it has
 Row = list[float]
 
 
@@ -213,16 +214,18 @@ def main(deck: Deck, matches: int) -> None:
     shares = on_serve(learnt)
     means = worths(learnt, shares)
     reading = answers(learnt, means)
+    in_sets = [Setup(deck, BEST_OF_3, surface) for surface in Surface]
+    sets = [watch(in_sets[seed // 4 % len(in_sets)], seed) for seed in range(matches // LONGER)]
     told = []
-    for name, by in (("score and server alone", [0.0] * len(means)), ("and with what both have", means)):
+    for played, found in (("tie-breaks", apart), ("best of 3 sets", sets)):
+        for name, by in (("score and server alone", [0.0] * len(means)), ("and with what both have", means)):
 
-        def chance_of(point: Point, by: Row = by) -> float:
-            return by_score(point.setup, point.score, shares[point.setup.surface.value], dot(by, point.features))
+            def chance_of(point: Point, by: Row = by) -> float:
+                return by_score(point.setup, point.score, shares[point.setup.surface.value], dot(by, point.features))
 
-        loss, brier = judged(apart, chance_of)
-        told.append(f"{name}: log loss {loss:.4f}, Brier score {brier:.4f}")
-    for line in calibration(apart, chance_of):
-        print(line, file=sys.stderr)
+            loss, brier = judged(found, chance_of)
+            told.append(f"{played}, {name}: log loss {loss:.4f}, Brier score {brier:.4f}")
+        print(played, *calibration(found, chance_of), sep="\n", file=sys.stderr)
     print(written(shares, means, reading, told, matches))
 
 
@@ -232,7 +235,7 @@ def written(shares: dict[str, float], means: Row, reading: Row, told: Sequence[s
     lines = [
         f'"""Made by `tests.bench.fit_value` from {matches:,} matches of greedy against itself: change that script.',
         "",
-        "How well it foretells who wins, at the beginning of every point of the other half of the matches:",
+        "How well it foretells who wins, at the beginning of every point of matches that it was not fitted to:",
         *told,
         '"""',
         "",
