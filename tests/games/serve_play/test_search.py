@@ -4,13 +4,16 @@ import pytest
 
 from tests.games.serve_play.court_talk import REAL_DECKS
 from wwtennis.games.serve_play.bots import THINKERS
-from wwtennis.games.serve_play.bots.search import Thought, think
+from wwtennis.games.serve_play.bots.greedy import Greedy
+from wwtennis.games.serve_play.bots.search import Thought, think, think_of_shots
 from wwtennis.games.serve_play.bots.value import at_stake, value
 from wwtennis.games.serve_play.cards import Kind
+from wwtennis.games.serve_play.choices import PlayCard
 from wwtennis.games.serve_play.events import PointWon
 from wwtennis.games.serve_play.game import ServePlay
 from wwtennis.games.serve_play.setup import Setup
 from wwtennis.games.serve_play.state import Match
+from wwtennis.kernel.game import Choice
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.search import Search
 from wwtennis.kernel.table import Table
@@ -48,6 +51,22 @@ def test_a_smash_that_is_held_is_worth_more_than_a_shot(score: Score):
 
 def test_a_game_that_decides_the_match_has_more_at_stake_than_the_first():
     assert at_stake(SETUP.played, Score(0, games=(5, 5))) > 1.5 * at_stake(SETUP.played, Score(0))
+
+
+def test_when_to_spend_what_is_greedys_affair_and_which_shot_is_searched():
+    table, greedy, searched = opened(), Greedy(), 0
+    while (question := table.pending) is not None:
+        view = table.game.view(table.state, question.seat)
+        best, thought = greedy.choose(view, question), think_of_shots(view, question)
+        if isinstance(thought, Choice):
+            assert thought == best
+        else:
+            searched += 1
+            shots = [choice for _, choice in thought.first_impression()]
+            assert best in shots
+            assert {REAL_DECKS.plays[shot.card].kind for shot in shots if isinstance(shot, PlayCard)} == {Kind.SHOT}
+        table.answer(best)
+    assert searched > 10
 
 
 def test_it_looks_to_the_end_of_the_point():

@@ -1,4 +1,8 @@
-"""The search bot: what Serve & Play brings to `kernel.search`. A point is played out; score and hands say the rest."""
+"""The search bot: what Serve & Play brings to `kernel.search`. A point is played out; score and hands say the rest.
+
+When to spend a SMASH or a KILL, and what to be rid of, pays off games later: there greedy's numbers were found by
+playing sets, and the bot leaves it at that. Which shot, and so where to, is decided within the point: that it searches.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +11,13 @@ from collections.abc import Collection, Sequence
 from wwtennis.games.serve_play.bots.greedy import Greedy
 from wwtennis.games.serve_play.bots.greedy import Thought as Impression
 from wwtennis.games.serve_play.bots.value import at_stake, value
-from wwtennis.games.serve_play.choices import Ask
+from wwtennis.games.serve_play.cards import Kind
+from wwtennis.games.serve_play.choices import Ask, PlayCard
 from wwtennis.games.serve_play.events import PointWon
 from wwtennis.games.serve_play.game import ServePlay
 from wwtennis.games.serve_play.state import Match
 from wwtennis.games.serve_play.view import View
+from wwtennis.kernel.advice import Narrowed
 from wwtennis.kernel.game import Choice, Event, Question
 from wwtennis.kernel.luck import Luck
 from wwtennis.kernel.search import SURE, Outcome, Searcher
@@ -55,5 +61,16 @@ def think(view: View, question: Question) -> Thought | Choice:
     return Greedy().choose(view, question) if question.kind in NOT_SEARCHED else Thought(view, question)
 
 
+def think_of_shots(view: View, question: Question) -> Narrowed | Choice:
+    """Which shot, where greedy would play one."""
+    best = Greedy().choose(view, question)
+    shots = [option for option in question.options if _is_shot(view, option)]
+    return Narrowed(Thought(view, question), shots) if best in shots and len(shots) > 1 else best
+
+
+def _is_shot(view: View, choice: Choice) -> bool:
+    return isinstance(choice, PlayCard) and view.setup.decks.plays[choice.card].kind is Kind.SHOT
+
+
 def search_bot(luck: Luck, rollouts: int) -> Searcher[Match]:
-    return Searcher(lambda view: ServePlay(view.setup), think, rollouts, luck)
+    return Searcher(lambda view: ServePlay(view.setup), think_of_shots, rollouts, luck)

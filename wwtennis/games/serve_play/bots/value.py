@@ -1,18 +1,19 @@
 """What a position of Serve & Play is worth between two points: the chance to win the match.
 
-The score is folded exactly. What both sides have left counts as greedy counts it, as so much of a game: hands last for
-a game, and a SMASH that was kept is there in the next one.
+The score is folded exactly. What both sides have left counts as greedy counts it, as so much of a game. When a game is
+over hands are filled up: then only what was kept on purpose counts.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from wwtennis.games.serve_play.bots import weights
 from wwtennis.games.serve_play.cards import Kind
 from wwtennis.games.serve_play.state import Match
 from wwtennis.tennis.chances import win_chance
-from wwtennis.tennis.score import Format, Score, after_point, games_played, side_of, winner
+from wwtennis.tennis.score import Format, Score, after_point, games_played, is_new_game, side_of, winner
 
 ON_SERVE = (weights.SERVER_WINS, weights.SERVER_WINS)
 WORTHS = {
@@ -21,6 +22,7 @@ WORTHS = {
     Kind.KILL: weights.KILL_KEPT,
     Kind.OUT: -weights.RID_OF_OUT,
 }
+KEPT = {**WORTHS, Kind.SHOT: 0.0}
 
 
 @lru_cache(maxsize=20_000)
@@ -40,11 +42,13 @@ def at_stake(played: Format, score: Score) -> float:
 def value(m: Match, side: int) -> float:
     """For this side."""
     played, score = m.setup.played, m.score
-    chance = win_chance(played, score, ON_SERVE) + at_stake(played, score) * (_hands(m, 0) - _hands(m, 1))
+    worths = KEPT if is_new_game(played, score) else WORTHS
+    apart = _hands(m, 0, worths) - _hands(m, 1, worths)
+    chance = win_chance(played, score, ON_SERVE) + at_stake(played, score) * apart
     return min(1.0, max(0.0, chance if side == 0 else 1 - chance))
 
 
-def _hands(m: Match, side: int) -> float:
+def _hands(m: Match, side: int, worths: Mapping[Kind, float]) -> float:
     """What this side holds, as a share of a game."""
     plays, hands = m.setup.decks.plays, [hand for seat, hand in enumerate(m.hands) if side_of(seat) == side]
-    return sum([WORTHS[plays[card].kind] for hand in hands for card in hand])
+    return sum([worths[plays[card].kind] for hand in hands for card in hand])
