@@ -23,7 +23,7 @@ from wwtennis.kernel.luck import Luck
 from wwtennis.kernel.search import SURE, Outcome, Searcher
 from wwtennis.tennis.score import side_of
 
-DOUBT = 0.04  # how far off greedy's worths are from each other, as a share of a game
+DOUBT = 0.03  # how far off greedy's worths are from each other, as a share of a game
 NOT_SEARCHED = (Ask.GIVE, Ask.TAKE)
 
 
