@@ -67,6 +67,8 @@ def _a_point(played: Format, score: Score) -> float:
 
 def at_stake(played: Format, score: Score) -> float:
     """By how much the game being played changes the chance to win the match."""
+    if winner(played, score) is not None:
+        return 0.0
     stands = standing(played, score)
     return stands.won - stands.lost
 
