@@ -48,9 +48,10 @@ def test_a_stroke_that_needed_no_die_can_be_taken_back():
     assert undo(table, ROGER).to == asked
 
 
-def test_before_the_first_decision_there_is_nothing_to_take_back():
+@pytest.mark.parametrize("free", [True, False])
+def test_before_the_first_decision_there_is_nothing_to_take_back(free: bool):
     table = match(answers=0)
-    found = undo(table, ROGER, free=True)
+    found = undo(table, ROGER, free=free)
     assert found.to is None
     assert "decided nothing" in found.why_not
 

@@ -51,6 +51,13 @@ def test_where_nobody_answers_it_is_told(monkeypatch: pytest.MonkeyPatch):
         pass
 
 
+@pytest.mark.parametrize("address", ["/dev/null", "tcp://", "here:there:8786", "carrier-pigeon://here:1"])
+def test_what_is_no_address_is_not_tried(address: str):
+    pytest.importorskip("distributed")
+    with pytest.raises(UsageError, match="not the address of a Dask scheduler"), crew(scheduler=address):
+        pass
+
+
 def test_without_dask_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(UsageError, match=r"pip install 'wwtennis\[cluster\]'"), crew(scheduler="tcp://here:1"):

@@ -48,13 +48,19 @@ def undo_for(
 
     `numbers`: those of the entries that counted when it came, the last one first; else it comes now.
     """
-    for number in back_from_the_end(entries) if numbers is None else numbers:
-        entry = entries[number - 1]
-        if isinstance(entry, Answer) and entry.seat == seat:
+    left = iter(back_from_the_end(entries) if numbers is None else numbers)
+    why_not = ""
+    for number in left:
+        if _is_answer_of(entries[number - 1], seat):
             return Undo(number - 1)
-        if why_not := _forbidden_by(game, entry, seat, terms):
-            return Undo(None, why_not)
-    return Undo(None, _("You have decided nothing yet."))
+        if why_not := _forbidden_by(game, entries[number - 1], seat, terms):
+            break
+    has_decided = any(_is_answer_of(entries[number - 1], seat) for number in left)
+    return Undo(None, why_not if has_decided else _("You have decided nothing yet."))
+
+
+def _is_answer_of(entry: Entry, seat: int) -> bool:
+    return isinstance(entry, Answer) and entry.seat == seat
 
 
 def _forbidden_by(game: Game[Any], entry: Entry, seat: int, terms: Terms) -> str:

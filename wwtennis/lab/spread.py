@@ -146,6 +146,7 @@ def _cluster(address: str) -> Iterator[Crew]:
     except ImportError:
         sentence = _("--scheduler needs Dask, which is not installed here: pip install 'wwtennis[cluster]'")
         raise UsageError(sentence) from None
+    _check_address(address)
     try:
         client: Any = Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, RuntimeError) as why:
@@ -154,6 +155,20 @@ def _cluster(address: str) -> Iterator[Crew]:
     with client:
         executor = client.get_executor(pure=False)
         yield Crew(executor, max(1, sum(client.ncores().values())), (BrokenExecutor, CancelledError, KilledWorker))
+
+
+def _check_address(address: str) -> None:
+    """Before anybody tries: a client that was given nonsense takes half a minute to give up."""
+    from distributed.comm.addressing import parse_address, parse_host_port
+    from distributed.comm.registry import get_backend
+
+    try:
+        scheme, place = parse_address(address)
+        get_backend(scheme)
+        parse_host_port(place)
+    except ValueError as why:
+        sentence = _("{address}: not the address of a Dask scheduler, such as tcp://host:8786 ({why})")
+        raise UsageError(sentence.format(address=address, why=why)) from None
 
 
 # Cards and tables are read-only mappings, which Python cannot send by itself.
