@@ -44,8 +44,8 @@ def test_balance_complains_of_the_strong_the_weak_and_the_homeless():
     table["homeless"] = row(50, 49, 48, 47)
 
     assert balance.complaints("worldwide", "players", table) == [
-        "strong wins 62.5 % overall, 40 to 60 are fair",
-        "weak wins 35.2 % overall, 40 to 60 are fair",
+        "strong wins 62.5 % overall, 44 to 56 are fair",
+        "weak wins 35.2 % overall, 44 to 56 are fair",
         "homeless wins 50.0 % where it wins most, more than 50 are fair",
     ]
     assert [line.split()[0] for line in balance.lines(table)] == ["clay", "strong", "homeless", "fair", "weak"]

@@ -12,7 +12,7 @@ from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.kernel.estimates import not_rising
 from wwtennis.kernel.kind import Duel, Trial
 
-STRONGEST, WEAKEST = 60.0, 40.0  # percent, over all surfaces
+STRONGEST, WEAKEST = 56.0, 44.0  # percent, over all surfaces
 SOMEWHERE = 50.0  # what everybody passes on one surface at least
 
 
