@@ -112,7 +112,7 @@ def test_what_came_before_a_branch_is_judged_by_what_was_agreed_there():
     table.go_back(asked_of(table, 0)[0])
     table.reseed(7, Why.BRANCH, Origin(("human", "zork"), practice=True))
     branched = len(table.entries)
-    play_on(table, 3, answers=12)
+    play_on(table, 3, answers=10)
     assert judged(table, table.entries, PEOPLE, before=((branched, PRACTICE),)) == ""
     with pytest.raises(Mismatch, match="not allowed"):
         check(table.game, table.entries, SEED, Agreement(PEOPLE))
