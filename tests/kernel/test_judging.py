@@ -116,6 +116,8 @@ def test_what_came_before_a_branch_is_judged_by_what_was_agreed_there():
     assert judged(table, table.entries, PEOPLE, before=((branched, PRACTICE),)) == ""
     with pytest.raises(Mismatch, match="not allowed"):
         check(table.game, table.entries, SEED, Agreement(PEOPLE))
+    while undo_for(table.game, table.entries, 0, A_ALONE).to is not None:  # until chance has spoken
+        play_on(table, 3, answers=1)
     after = [*table.entries, Undone(asked_of(table, 0)[0])]
     assert "not allowed" in judged(table, after, A_ALONE, before=((branched, PRACTICE),))
 
