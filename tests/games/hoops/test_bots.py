@@ -12,10 +12,12 @@ from tests.games.hoops.courtside import (
     CARDS,
     COACHES,
     DRIVE,
+    FRED,
     INSIDE,
     LOW_POST,
     SHOOTER,
     SLASHING,
+    SOPHIE,
     STAR,
     STARTER_SF1,
     SUB_C1,
@@ -193,6 +195,17 @@ def test_it_takes_fatigue_where_that_pays():
 
     assert isinstance(chosen(table, fatigue=0.1), MarkDie)
     assert chosen(table, takes_fatigue=False) == STAND
+
+
+@pytest.mark.parametrize(("number", "first", "takes"), [(23, FRED, False), (24, SOPHIE, True)])
+def test_it_takes_any_fatigue_when_nothing_is_left_to_do_but_not_before_its_special_turn(number, first, takes):
+    rolls = [grey(0), grey(0), brown(0), brown(0)]
+    sophie = team(attack=[red(6), red(6), red(6)], hand=[SWITCH])
+    fred = team(defence=[TRAP], hand=[LOW_POST])
+    table = given(fred=fred, sophie=sophie, rolls=rolls, number=number, first=first)
+    table.answer(Activate(TRAP))
+
+    assert isinstance(chosen(table), MarkDie) == takes
 
 
 def test_it_buys_a_strong_player_and_pays_with_the_weak():

@@ -59,6 +59,12 @@ class Mind:
         view = self.view
         return max(0, view.turns - view.number) // len(view.teams)
 
+    @property
+    def defends_last(self) -> bool:
+        """HO-4.2, H19: a special turn is still to come, for everybody but the last coach."""
+        view, coaches = self.view, len(self.view.teams)
+        return not view.turn.special and (view.seat - view.first) % coaches < coaches - 1
+
     @cached_property
     def attack_waiting(self) -> int:
         """The largest attack that waits with an opponent."""

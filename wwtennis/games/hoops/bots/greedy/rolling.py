@@ -51,7 +51,7 @@ def price_of_fatigue(mind: Mind) -> float:
         return 0.0
     if not w.takes_fatigue:
         return 99.0
-    return w.fatigue * mind.turns_left
+    return w.fatigue * (mind.turns_left + mind.defends_last)
 
 
 def keep(mind: Mind, options: Sequence[Choice]) -> Choice:

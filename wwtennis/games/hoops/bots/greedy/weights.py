@@ -29,7 +29,7 @@ class Weights:
     least_change: float = 0.15
     fatigue_off: float = 0.5  # getting rid of a Fatigue card
     # Rolling
-    fatigue: float = 0.8  # what a Fatigue card costs, in points a turn that is left
+    fatigue: float = 1.5  # what a Fatigue card costs, in points a turn that is left
     foresight: float = 0.0  # how much of the defence to come is reckoned with when an attack is chosen
     # The end of a turn
     thin_after: float = 0.45  # of the match: from then on weak players are removed
