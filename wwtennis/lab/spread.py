@@ -153,8 +153,22 @@ def _cluster(address: str) -> Iterator[Crew]:
         sentence = _("{address}: no Dask scheduler answers there ({why})")
         raise UsageError(sentence.format(address=address, why=why)) from None
     with client:
-        executor = client.get_executor(pure=False)
-        yield Crew(executor, max(1, sum(client.ncores().values())), (BrokenExecutor, CancelledError, KilledWorker))
+        gone = (BrokenExecutor, CancelledError, KilledWorker)
+        yield Crew(_Workers(client), max(1, sum(client.ncores().values())), gone)
+
+
+class _Workers(Executor):
+    """The workers of a cluster.
+
+    Dask has such an executor too, but that one takes a result for an error whose worker dies just after it was fetched.
+    Its own futures, which are handed on here, do not.
+    """
+
+    def __init__(self, client: Any) -> None:
+        self._client = client
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Any:
+        return self._client.submit(fn, *args, **kwargs, pure=False)
 
 
 def _check_address(address: str) -> None:
