@@ -89,6 +89,20 @@ def test_texts_are_found_wherever_they_are_kept():
     assert not names & {(text.context, text.id) for text in keeper().texts("fr")}
 
 
+@needs_babel
+def test_texts_are_found_wherever_they_are_said():
+    """Babel does not look into f-strings, and what it does not find nobody translates."""
+    found = {text.id for text in keeper().texts("de")}
+    missed = [
+        f"{path.relative_to(ROOT)}:{node.lineno}: {node.args[0].value!r}"
+        for path in (ROOT / "wwtennis").rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("_", "later")
+        if isinstance(node.args[0], ast.Constant) and node.args[0].value not in found
+    ]
+    assert missed == []
+
+
 def test_no_text_is_said_before_the_language_is_known():
     """At import time it would be English for ever: mark it with `later`."""
     early = [place for path in (ROOT / "wwtennis").rglob("*.py") for place in said_at_import(path)]

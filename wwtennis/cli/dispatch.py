@@ -57,7 +57,8 @@ def program_parser() -> Parser:
     listed = "\n".join([_("commands:"), *(f"  {name:{width}}{_(says)}" for name, says in COMMANDS.items())])
     says = _("Worldwide Tennis, a tennis card game for the terminal. Without a command the game opens.")
     parser = Parser(PROGRAM, says, EXAMPLES, listed)
-    parser.usage = f"{PROGRAM} [--lang {_('LANGUAGE')}] [{_('COMMAND')} ...]"
+    language, command = _("LANGUAGE"), _("COMMAND")
+    parser.usage = f"{PROGRAM} [--lang {language}] [{command} ...]"
     parser.add_argument("--version", action="store_true", help=_("say which version this is, and leave"))
     add_language(parser)
     return parser

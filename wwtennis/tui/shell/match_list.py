@@ -69,8 +69,8 @@ def who(kept: Kept, seat: int) -> str:
     if by == HUMAN:
         return name
     if by == SOLO:
-        return f"{name} ({_('solo opponent')})"
-    return f"{name} ({_('computer, {style}').format(style=style_of(everybody(kept.kind), by))})"
+        return _("{name} (solo opponent)").format(name=name)
+    return _("{name} (computer, {style})").format(name=name, style=style_of(everybody(kept.kind), by))
 
 
 def verdict(kept: Kept) -> str:
