@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 from wwtennis.kernel.errors import NotRecorded
@@ -38,14 +38,14 @@ class SeededLuck:
         return self._random() < 0.5
 
     def shuffled(self, cards: Sequence[int]) -> tuple[int, ...]:
-        return _shuffled(cards, self._random)
+        return _shuffled(cards, iter(self._random, None))
 
 
-def _shuffled(cards: Sequence[int], draw: Callable[[], float]) -> tuple[int, ...]:
+def _shuffled(cards: Sequence[int], numbers: Iterable[float]) -> tuple[int, ...]:
     """Fisher-Yates over `random()` alone: the only generator output that Python promises never to change."""
     order = list(cards)
-    for last in range(len(order) - 1, 0, -1):
-        other = int(draw() * (last + 1))
+    for last, number in zip(range(len(order) - 1, 0, -1), numbers, strict=False):
+        other = int(number * (last + 1))
         order[last], order[other] = order[other], order[last]
     return tuple(order)
 
@@ -125,7 +125,7 @@ class SharedLuck:
         """`numbers` are as many as a power of two, from 0 to 1; they are read from `at` on, round and round."""
         self._numbers = numbers
         self._at = at
-        self._first = ScriptedLuck(first) if first else None
+        self._first = first
 
     def after(self, first: Sequence[Drawn]) -> SharedLuck:
         """The same numbers from here on, after what is given."""
@@ -136,22 +136,28 @@ class SharedLuck:
         return self._numbers[at]
 
     def die(self, sides: int, name: str = "") -> int:
-        given = self._given()
-        return int(self._random() * sides) + 1 if given is None else given.die(sides, name)
+        return self._given().die(sides, name) if self._first else int(self._random() * sides) + 1
 
     def coin(self) -> bool:
-        given = self._given()
-        return self._random() < 0.5 if given is None else given.coin()
+        return self._given().coin() if self._first else self._random() < 0.5
 
     def shuffled(self, cards: Sequence[int]) -> tuple[int, ...]:
-        given = self._given()
-        return _shuffled(cards, self._random) if given is None else given.shuffled(cards)
+        return self._given().shuffled(cards) if self._first else _shuffled(cards, self._several(len(cards) - 1))
 
-    def _given(self) -> ScriptedLuck | None:
-        """What was given, until it is used up."""
-        if self._first is not None and self._first.used_up:
-            self._first = None
-        return self._first
+    def _several(self, count: int) -> Sequence[float]:
+        """The next numbers, as many as that."""
+        if count <= 0:
+            return ()
+        numbers, size = self._numbers, len(self._numbers)
+        begin = (self._at + 1) % size
+        self._at = (self._at + count) % size
+        found = numbers[begin : begin + count]
+        return found if len(found) == count else [*found, *(numbers[at % size] for at in range(size, begin + count))]
+
+    def _given(self) -> ScriptedLuck:
+        """The next of what was given."""
+        given, self._first = ScriptedLuck(self._first[:1]), self._first[1:]
+        return given
 
 
 def shared_numbers(seed: int, count: int = 4096) -> list[float]:

@@ -124,26 +124,26 @@ class Search(Generic[S]):
 
     def worths(self, state: S, choice: Choice) -> list[tuple[float, float]]:
         """What chance can make of an answer in this very state: how likely each of it is, and what it is worth."""
-        return self._outcomes(state, choice, self._thought.outcomes(state, choice, 0), SharedLuck(self._numbers, 0), 0)
+        luck, outcomes = SharedLuck(self._numbers, 0), self._thought.outcomes(state, choice, 0)
+        return [(each[0], self._play_on(self._game.copy(state), choice, luck.after(each[1]), 0)) for each in outcomes]
 
     def _roll_out(self, tried: _Tried) -> None:
         """An answer in the next world, and the mean of what chance can make of it there."""
         number = len(tried.values)
         world, luck = self._world(number), SharedLuck(self._numbers, number * STRIDE)
         outcomes = self._thought.outcomes(world, tried.choice, 0)
-        tried.values.append(self._mean(world, tried.choice, outcomes, luck, 0))
+        tried.values.append(self._mean(self._game.copy(world), tried.choice, outcomes, luck, 0))
 
     def _mean(self, state: S, choice: Choice, outcomes: Sequence[Outcome], luck: SharedLuck, steps: int) -> float:
-        return sum([chance * worth for chance, worth in self._outcomes(state, choice, outcomes, luck, steps)])
-
-    def _outcomes(
-        self, state: S, choice: Choice, outcomes: Sequence[Outcome], luck: SharedLuck, steps: int
-    ) -> list[tuple[float, float]]:
-        copy, go_on = self._game.copy, self._play_on
-        return [(chance, go_on(copy(state), choice, luck.after(first), steps)) for chance, first in outcomes]
+        """Of all that chance can make of an answer. The state is used up: what comes last needs no copy of it."""
+        copy, go_on, mean = self._game.copy, self._play_on, 0.0
+        for chance, first in outcomes[:-1]:
+            mean += chance * go_on(copy(state), choice, luck.after(first), steps)
+        chance, first = outcomes[-1]
+        return mean + chance * go_on(state, choice, luck.after(first), steps)
 
     def _play_on(self, state: S, choice: Choice, luck: SharedLuck, steps: int) -> float:
-        """What comes of an answer that chance has decided."""
+        """What comes of an answer that chance has decided. The state is used up."""
         thought, game = self._thought, self._game
         while not step(game, state, choice, luck, thought.ends):
             steps += 1

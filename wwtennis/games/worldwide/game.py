@@ -115,6 +115,16 @@ CHASE, OVER = Phase.CHASE, Phase.OVER  # asked for at every answer: an enum take
 D20, D6 = later("d20"), later("d6")  # WT-3.2
 
 
+def pending(m: Match) -> Question | None:
+    """What is asked now."""
+    phase = m.phase
+    if phase is OVER:
+        return None
+    is_lobbed = phase is CHASE and rally.is_lobbed(m, m.turn)
+    ask, options = QUESTIONS[LOBBED if is_lobbed else phase]
+    return Question(m.turn, ask, tuple(options(m)))
+
+
 class Worldwide:
     """The game, as the table sees it."""
 
@@ -137,12 +147,7 @@ class Worldwide:
         return in_turn(state, None, luck, self._follows)
 
     def pending(self, state: Match) -> Question | None:
-        phase = state.phase
-        if phase is OVER:
-            return None
-        is_lobbed = phase is CHASE and rally.is_lobbed(state, state.turn)
-        ask, options = QUESTIONS[LOBBED if is_lobbed else phase]
-        return Question(state.turn, ask, tuple(options(state)))
+        return pending(state)
 
     def play(self, state: Match, choice: Choice, luck: Luck) -> Iterator[Event]:
         return in_turn(state, ANSWERS[type(choice)](state, choice, luck), luck, self._follows)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from wwtennis.games.worldwide.choices import AcceptCall, Challenge
 from wwtennis.games.worldwide.events import CallAccepted, ChallengeDecided, PointReplayed, StrokeMissed
-from wwtennis.games.worldwide.position import Position
+from wwtennis.games.worldwide.position import Position, SidePosition
 from wwtennis.games.worldwide.rules.player_powers import close_miss, is_winner_roll
 from wwtennis.games.worldwide.rules.scoring import land
 from wwtennis.games.worldwide.setup import CHALLENGES
@@ -20,9 +20,14 @@ ANSWERS = (Challenge(), AcceptCall())
 
 def may_challenge(m: Match, seat: int, face: int, needed: int) -> bool:
     """WT-17.1, R28: one's own test missed by exactly 1, and a token to spend."""
-    side = m.sides[seat]
-    reach = close_miss(side, CLOSE) if side.powers else CLOSE
-    return needed - reach <= face < needed and side.challenges > 0
+    return challenged_from(m.sides[seat], needed) <= face < needed
+
+
+def challenged_from(side: SidePosition, needed: int) -> int:
+    """WT-17.1: the lowest face at which a missed test is close; the number itself without a token."""
+    if side.challenges <= 0:
+        return needed
+    return needed - (close_miss(side, CLOSE) if side.powers else CLOSE)
 
 
 def challenge(m: Match, choice: Challenge, luck: Luck) -> Iterator[Event]:

@@ -11,13 +11,18 @@ from operator import itemgetter
 from typing import Any
 
 from wwtennis.games.worldwide.bots.greedy.between import weigh_discards, weigh_plans, weigh_rests
-from wwtennis.games.worldwide.bots.greedy.court import weigh_lob_answers, weigh_positions, weigh_runs, weigh_sides
+from wwtennis.games.worldwide.bots.greedy.court import (
+    best_position,
+    weigh_lob_answers,
+    weigh_positions,
+    weigh_runs,
+    weigh_sides,
+)  # fmt: skip
 from wwtennis.games.worldwide.bots.greedy.serves import best_serve, weigh_serves
 from wwtennis.games.worldwide.bots.greedy.strokes import NOTHING, best_stroke, way_of, weigh_strokes
 from wwtennis.games.worldwide.choices import GIVE_UP, Ask, Challenge
-from wwtennis.games.worldwide.game import Worldwide
+from wwtennis.games.worldwide.game import pending
 from wwtennis.games.worldwide.position import Position
-from wwtennis.games.worldwide.rules.rally import reposition_options
 from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.games.worldwide.view import View
 from wwtennis.kernel.game import Choice, Question
@@ -83,10 +88,8 @@ def reply(m: Match) -> Choice:
     if phase is Phase.SERVE:
         return best_serve(m, seat)
     if phase is Phase.REPOSITION:
-        options = reposition_options(m)
-        choice: Choice = max(weigh_positions(m, seat, options), key=BY_WORTH)[1] if len(options) > 1 else options[0]
-        return choice
-    question = Worldwide(m.setup).pending(m)
+        return best_position(m)
+    question = pending(m)
     assert question is not None
     return best_answer(m, question)
 

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
+from operator import itemgetter
 from typing import cast
 
 from wwtennis.games.worldwide.bots.greedy import worth
 from wwtennis.games.worldwide.bots.greedy.outlook import means, odds, places_for, trouble
-from wwtennis.games.worldwide.bots.greedy.strokes import BY_PROSPECT, way_of, weigh_strokes
+from wwtennis.games.worldwide.bots.greedy.strokes import best_stroke, way_of, weigh_strokes
 from wwtennis.games.worldwide.cards import NET, Zone
 from wwtennis.games.worldwide.choices import GoToNet, MoveBack, PlayStroke, ReceiveOn, Refuse, Retreat, Run
 from wwtennis.games.worldwide.position import Position, SidePosition
 from wwtennis.games.worldwide.rules.player_powers import move_back_stars
-from wwtennis.games.worldwide.rules.rally import MOVE_BACK_STARS
+from wwtennis.games.worldwide.rules.rally import MOVE_BACK_STARS, reposition_options
+from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.game import Choice
 
+MOVES, NEUTRAL = (GoToNet, MoveBack), Zone.NEUTRAL
 Weighed = list[tuple[float, Choice]]
 HOPELESS = -2.0  # the prospect of giving up: worse than that of any stroke
 
@@ -43,10 +47,10 @@ def weigh_lob_answers(m: Position, seat: int, options: Sequence[Choice]) -> Weig
 def after_paying(m: Position, seat: int, zone: Zone) -> dict[int | None, float]:
     """For each card that might be paid, the prospect of playing from this zone; nobody pays with the answer."""
     there = cast(Position, Moved(m, seat, zone))
-    weighed = weigh_strokes(there, seat, with_stars=False)
-    if not weighed:
+    best = best_stroke(there, seat, with_stars=False)
+    if best is None:
         return {}
-    prospect, answer, *_ = max(weighed, key=BY_PROSPECT)
+    prospect, answer, *_ = best
     missed = worth.to_keep(m.setup.deck, m.sides[seat].hand)
     return {card: prospect - less for card, less in missed.items() if card != answer.card.number}
 
@@ -87,21 +91,52 @@ def weigh_positions(m: Position, seat: int, options: Sequence[Choice]) -> Weighe
     return [(chances[zone] - price, way) for zone, price, way in _moves(m, me, options)]
 
 
-def _moves(m: Position, me: SidePosition, options: Sequence[Choice]) -> Iterator[tuple[Zone, float, Choice]]:
+def _moves(m: Position, me: SidePosition, options: Sequence[Choice]) -> list[tuple[Zone, float, Choice]]:
     """Where each answer leads, and what it costs."""
+    found: list[tuple[Zone, float, Choice]] = []
     missed: dict[int, float] = {}
     for option in options:
-        if not isinstance(option, GoToNet | MoveBack):
-            yield me.zone, 0.0, option
+        if not isinstance(option, MOVES):
+            found.append((me.zone, 0.0, option))
             continue
         price = 0.0
         if option.pay is not None:
             missed = missed or worth.to_keep(m.setup.deck, me.hand)
             price = missed[option.pay]
         if isinstance(option, GoToNet):
-            yield NET, price, option
+            found.append((NET, price, option))
         else:
-            yield Zone.NEUTRAL, price + worth.of_stars(me.stars, move_back_stars(me, MOVE_BACK_STARS)), option
+            stars = worth.of_stars(me.stars, move_back_stars(me, MOVE_BACK_STARS))
+            found.append((NEUTRAL, price + stars, option))
+    return found
+
+
+def best_position(m: Match) -> Choice:
+    """The best of them, for the seat in turn.
+
+    What is found is remembered, where no player card has a say: then nothing is read of the match but what is named.
+    """
+    me, opponent, setup = m.sides[m.turn], m.sides[1 - m.turn], m.setup
+    if me.powers or opponent.powers:
+        return _best_position(m)
+    known = _situation(
+        tuple(me.hand), m.ball, m.answered, me.zone, me.stars, me.built, opponent.stars, opponent.built,
+        opponent.zone is NET, m.retreated, setup.deck, setup.surface, setup.level,
+    )  # fmt: skip
+    if not known:
+        known.append(_best_position(m))
+    return known[0]
+
+
+def _best_position(m: Match) -> Choice:
+    options = reposition_options(m)
+    return max(weigh_positions(m, m.turn, options), key=itemgetter(0))[1] if len(options) > 1 else options[0]
+
+
+@lru_cache(maxsize=20_000)
+def _situation(*named: object) -> list[Choice]:
+    """What is known of a situation: where to go; nothing as yet."""
+    return []
 
 
 def weigh_sides(m: Position, seat: int, options: Sequence[ReceiveOn]) -> Weighed:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
 
 from wwtennis.games.worldwide.choices import Challenge, PlayStroke, ServeBall
 from wwtennis.games.worldwide.events import total
-from wwtennis.games.worldwide.rules.challenge import may_challenge
+from wwtennis.games.worldwide.rules.challenge import challenged_from
 from wwtennis.games.worldwide.rules.player_powers import early_aces, winner_from
 from wwtennis.games.worldwide.rules.rally import needs_test, stroke_number
-from wwtennis.games.worldwide.rules.serve import is_ace, serve_number
+from wwtennis.games.worldwide.rules.serve import serve_number
 from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.game import Choice
 from wwtennis.kernel.luck import COIN, Drawn, numbered
 from wwtennis.kernel.search import SURE, Outcome
 
 FACES = range(1, 21)
+NEVER = FACES[-1] + 1
 D20 = numbered(len(FACES))
 COINS: tuple[Outcome, ...] = ((0.5, (Drawn(COIN, True),)), (0.5, (Drawn(COIN, False),)))
 
@@ -34,11 +35,8 @@ def _of_serve(m: Match, choice: ServeBall) -> Sequence[Outcome]:
     """WT-8.2, WT-8.3: in, an ace, a fault, a close one."""
     card, side = m.setup.deck.serves[choice.card], m.sides[m.turn]
     needed = total(serve_number(m, m.turn, card, choice.spin, choice.stars))
-
-    def comes_to(face: int) -> Hashable:
-        return face >= needed, is_ace(side, card, face), may_challenge(m, m.turn, face, needed)
-
-    return _alike(comes_to)
+    first, last = (NEVER, NEVER) if card.ace is None else (card.ace[0] - early_aces(side), card.ace[1])
+    return _alike(needed, first, last, challenged_from(side, needed))
 
 
 def _of_stroke(m: Match, choice: PlayStroke) -> Sequence[Outcome]:
@@ -48,19 +46,16 @@ def _of_stroke(m: Match, choice: PlayStroke) -> Sequence[Outcome]:
     if not choice.roll and not needs_test(card, ball, side.zone):
         return SURE
     needed, first = total(stroke_number(m, m.turn, card, choice.stars)), winner_from(side, card, ball)
-
-    def comes_to(face: int) -> Hashable:
-        return face >= needed, first is not None and face >= first, may_challenge(m, m.turn, face, needed)
-
-    return _alike(comes_to)
+    return _alike(needed, NEVER if first is None else first, NEVER, challenged_from(side, needed))
 
 
-def _alike(comes_to: Callable[[int], Hashable]) -> Sequence[Outcome]:
-    """The faces by what they come to: one stands for all of its kind."""
+@lru_cache(maxsize=5000)
+def _alike(needed: int, first: int, last: int, close: int) -> tuple[Outcome, ...]:
+    """The faces by what they come to, be it in, won outright or close: one stands for all of its kind."""
     found: dict[Hashable, list[int]] = {}
     for face in FACES:
-        found.setdefault(comes_to(face), []).append(face)
-    return [(len(faces) / len(FACES), (Drawn(D20, faces[0]),)) for faces in found.values()]
+        found.setdefault((face >= needed, first <= face <= last, close <= face < needed), []).append(face)
+    return tuple((len(faces) / len(FACES), (Drawn(D20, faces[0]),)) for faces in found.values())
 
 
 # Of a reply it is enough to know whether it is in, or wins by itself: a close call is a fault like any other

@@ -14,7 +14,7 @@ from wwtennis.games.worldwide.bots.greedy.outlook import odds
 from wwtennis.games.worldwide.bots.greedy.strokes import best_stroke, chance_of
 from wwtennis.games.worldwide.bots.search import fitted
 from wwtennis.games.worldwide.cards import Deck, Kind, Zone
-from wwtennis.games.worldwide.setup import Setup
+from wwtennis.games.worldwide.setup import SEATS, Setup
 from wwtennis.games.worldwide.state import Match, Side
 from wwtennis.kernel.game import FACE_DOWN
 from wwtennis.tennis.chances import win_chance
@@ -45,6 +45,13 @@ def _stands(played: Format, share: float, score: Score) -> Standing:
     return Standing(chance, won - lost, log(chance / (1 - chance)), (won - lost) / (chance * (1 - chance)))
 
 
+@lru_cache(maxsize=50_000)
+def _after(played: Format, share: float, score: Score) -> tuple[Standing, Standing]:
+    """When seat A has won the point, and when seat B has."""
+    one, other = (_stands(played, share, after_point(played, score, seat)) for seat in SEATS)
+    return one, other
+
+
 def standing(setup: Setup, score: Score, share: float) -> Standing:
     """With so large a share of the points for the server."""
     return _stands(setup.played, share, score)
@@ -52,7 +59,10 @@ def standing(setup: Setup, score: Score, share: float) -> Standing:
 
 def by_score(setup: Setup, score: Score, share: float, apart: float) -> float:
     """The chance of seat A, where it has what is worth so many points beyond the other."""
-    stands = standing(setup, score, share)
+    return _chance(standing(setup, score, share), apart)
+
+
+def _chance(stands: Standing, apart: float) -> float:
     return odds(stands.log_odds + stands.slope * apart) if stands.slope else stands.chance
 
 
@@ -68,11 +78,10 @@ def value(m: Match, seat: int) -> float:
 
 def in_a_rally(m: Match, seat: int) -> float:
     """When somebody must answer the ball: by the best answer that there is."""
-    apart, played = _apart(m), m.setup.played
-    wins = _wins(m, apart)
-    won = _worth(m, seat, after_point(played, m.score, m.turn), apart)
-    lost = _worth(m, seat, after_point(played, m.score, 1 - m.turn), apart)
-    return wins * won + (1 - wins) * lost
+    apart, setup = _apart(m), m.setup
+    after, wins = _after(setup.played, fitted.ON_SERVE[setup.surface], m.score), _wins(m, apart)
+    won, lost = _chance(after[m.turn], apart), _chance(after[1 - m.turn], apart)
+    return wins * won + (1 - wins) * lost if seat == 0 else wins * (1 - won) + (1 - wins) * (1 - lost)
 
 
 def wins_the_rally(m: Match) -> float:
