@@ -1,22 +1,30 @@
-"""Two bots of Worldwide Tennis against each other, with the luck of the dice taken out of the result.
+"""Bots of Worldwide Tennis against another, with the luck of the dice taken out of the result.
 
-    python -m tests.bench.duels search:300 greedy [--pairs 50] [--seed 1]
+    python -m tests.bench.duels search:30 search:100 search:300 search:1000 open:300 greedy --kept found.jsonl
 
 A tie-break says little: dice decide most of it. But what a roll could have brought is known, and so, roughly, is what
 each of that is worth. What a roll brought beyond its mean is luck; taken off, the result has the same mean, whatever
 the worths are, and varies much less. A pair is one match played both ways round with the same luck, on each surface in
-turn. Told are tie-breaks and points of the first bot, as they fell and without luck, in percent with standard errors.
+turn. Told are tie-breaks and points of each bot against the last one, as they fell and without luck, in percent with
+the intervals of 95 of 100. `open:N` is a search that sees all cards: so much could be won by knowing.
+
+What is kept in a file is not played again, so that a run goes on where the last one ended. Runs elsewhere begin at
+another pair (`--first`), and their files are put together by `cat`. Pairs of another deck do not count; where the bots
+have changed, take another file.
 """
 
 from __future__ import annotations
 
 import argparse
-from math import sqrt
-from statistics import mean, stdev
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from statistics import mean
 from typing import Any, NamedTuple
 
+import msgspec
+
 from tests.material import load_deck
-from wwtennis.games.worldwide.bots.search import Thought
+from wwtennis.games.worldwide.bots.search import Thought, think
 from wwtennis.games.worldwide.bots.search.outcomes import outcomes
 from wwtennis.games.worldwide.bots.search.value import wins_the_rally
 from wwtennis.games.worldwide.cards import Surface
@@ -26,13 +34,16 @@ from wwtennis.games.worldwide.kind import KIND
 from wwtennis.games.worldwide.setup import Setup
 from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.kernel.bots import Bot
+from wwtennis.kernel.estimates import Ratio
 from wwtennis.kernel.game import Choice, Question
-from wwtennis.kernel.luck import SharedLuck, shared_numbers
-from wwtennis.kernel.search import Search
+from wwtennis.kernel.luck import SeededLuck, SharedLuck, shared_numbers
+from wwtennis.kernel.search import Search, Searcher
 from wwtennis.lab.entrants import maker_of
 
+OPEN = "open"
 FINE = 10_000
 NUMBERS = 2**14  # for the luck of a match
+TOLD = 10  # pairs on, it is told how it stands
 
 
 class OfTheMatch(Thought):
@@ -63,13 +74,25 @@ class Result(NamedTuple):
     played: float
 
 
+class OpenCards(Worldwide):
+    """The game to one who sees all cards: a match as it may be is the match as it is."""
+
+    def __init__(self, state: Match) -> None:
+        super().__init__(state.setup)
+        self._state = state
+
+    def determinise(self, view: Any, luck: Any) -> Match:
+        return self._state
+
+
 class Duel:
     """One match; `seat` is that of the first bot."""
 
-    def __init__(self, game: Worldwide, bots: list[Bot], seat: int, seed: int) -> None:
-        self._game, self._bots, self._seat = game, bots, seat
+    def __init__(self, game: Worldwide, makers: Sequence[Callable[[Match], Bot]], seat: int, seed: int) -> None:
+        self._game, self._seat = game, seat
         self._luck = SharedLuck(shared_numbers(seed, NUMBERS), 0)
         self._state = game.new_state()
+        self._bots = [make(self._state) for make in makers]
         self._points, self._played, self._by_luck, self._points_by_luck = 0, 0, 0.0, 0.0
         self._take(game.opening(self._state, self._luck))
 
@@ -109,45 +132,89 @@ class Duel:
                 self._played += 1
 
 
-def pair(game: Worldwide, names: tuple[str, str], seed: int) -> Result:
+def maker(name: str, seed: int) -> Callable[[Match], Bot]:
+    """How the bot of this name comes to a match; `open:N` looks at all of it."""
+    word, _, rollouts = name.partition(":")
+    if word != OPEN:
+        bot = maker_of(KIND, name)(seed)
+        return lambda state: bot
+    return lambda state: Searcher(lambda view: OpenCards(state), think, int(rollouts), SeededLuck(seed))
+
+
+def pair(game: Worldwide, names: Sequence[str], number: int) -> Result:
     """Both ways round."""
     found = []
     for seat in (0, 1):
-        bots = [maker_of(KIND, name)(seed * 2 + number) for number, name in enumerate(names)]
-        found.append(Duel(game, bots[::-1] if seat else bots, seat, seed).run())
+        makers = [maker(name, number * 2 + at) for at, name in enumerate(names)]
+        found.append(Duel(game, makers[::-1] if seat else makers, seat, number).run())
     return Result(*[mean(each) for each in zip(*found, strict=True)])
 
 
-def told(names: tuple[str, str], found: list[Result]) -> str:
-    played = sum(each.played for each in found)
+# Results that are kept
 
-    def share(parts: list[float]) -> str:
-        return f"{100 * mean(parts):.1f} +- {100 * stdev(parts) / sqrt(len(parts)):.1f}"
 
-    def points(parts: list[float]) -> str:
-        whole = sum(parts) / played
-        off = [part - whole * each.played for part, each in zip(parts, found, strict=True)]
-        return f"{100 * whole:.1f} +- {100 * stdev(off) * sqrt(len(off)) / played:.1f}"
+class Kept(msgspec.Struct, frozen=True):
+    """A pair that was played: which bots with which deck, by which number."""
 
-    return (
-        f"{names[0]} against {names[1]}, {2 * len(found)} tie-breaks: {share([each.won for each in found])} %, without "
-        f"luck {share([each.without_luck for each in found])}; points {points([each.points for each in found])} %, "
-        f"without luck {points([each.points_without_luck for each in found])}"
-    )
+    bot: str
+    against: str
+    deck: str
+    number: int
+    result: Result
+
+
+class Book:
+    """Pairs that were played, each once: in this run, and in those before that were kept in the same file."""
+
+    def __init__(self, file: Path | None, deck: str) -> None:
+        self._file, self._deck = file, deck
+        lines = file.read_bytes().splitlines() if file is not None and file.exists() else []
+        kept = [msgspec.json.decode(line, type=Kept) for line in lines]
+        self._found = {(each.bot, each.against, each.number): each.result for each in kept if each.deck == deck}
+
+    def has(self, names: Sequence[str], number: int) -> bool:
+        return (*names, number) in self._found
+
+    def enter(self, names: tuple[str, str], number: int, result: Result) -> None:
+        self._found[(*names, number)] = result
+        if self._file is not None:
+            with self._file.open("ab") as lines:
+                lines.write(msgspec.json.encode(Kept(*names, self._deck, number, result)) + b"\n")
+
+    def told(self, names: tuple[str, str]) -> str:
+        found = [result for (*who, _number), result in self._found.items() if tuple(who) == names]
+        return (
+            f"{names[0]} against {names[1]}, {2 * len(found)} tie-breaks: {share(found, 'won', 1)}, without luck "
+            f"{share(found, 'without_luck', 1)}; points {share(found, 'points')}, without luck "
+            f"{share(found, 'points_without_luck')}"
+        )
+
+
+def share(found: Sequence[Result], what: str, of: float | None = None) -> str:
+    """In percent, with the interval of 95 of 100; of the points that were played, unless told otherwise."""
+    ratio = Ratio()
+    for each in found:
+        ratio.count(getattr(each, what), each.played if of is None else of)
+    low, high = ratio.interval(100)
+    return f"{100 * ratio.value:.1f} % ({low:.1f}-{high:.1f})"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("bots", nargs=2)
-    parser.add_argument("--pairs", type=int, default=50)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("bots", nargs="+", help="each of them plays the last one; search:N, open:N, greedy, ...")
+    parser.add_argument("--pairs", type=int, default=50, help="of tie-breaks, for each of the bots (default: 50)")
+    parser.add_argument("--first", type=int, default=1, help="the number of the first pair: its luck and its surface")
+    parser.add_argument("--kept", type=Path, help="a file that results are added to; what it has is not played again")
     asked = parser.parse_args()
-    games = [Worldwide(Setup(load_deck(), surface=surface)) for surface in Surface]
-    found: list[Result] = []
-    for number in range(asked.pairs):
-        found.append(pair(games[number % len(games)], tuple(asked.bots), asked.seed + number))
-        if number % 4 == 3:
-            print(told(tuple(asked.bots), found), flush=True)
+    *bots, against = asked.bots
+    deck = load_deck()
+    games, book = [Worldwide(Setup(deck, surface=surface)) for surface in Surface], Book(asked.kept, deck.fingerprint)
+    for number in range(asked.first, asked.first + asked.pairs):
+        for names in [(bot, against) for bot in bots]:
+            if not book.has(names, number):
+                book.enter(names, number, pair(games[number % len(games)], names, number))
+        if number % TOLD == 0 or number == asked.first + asked.pairs - 1:
+            print(*[book.told((bot, against)) for bot in bots], "", sep="\n", flush=True)
 
 
 if __name__ == "__main__":
