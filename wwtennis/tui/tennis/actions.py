@@ -36,6 +36,7 @@ REPLAY = Section(
     later("Replay"),
     (
         *done_by("go", *_STEPS),
+        Action("mistake", ("m",), later("next mistake"), later("To the next decision that cost something (reviewed).")),
         Action("view", ("v",), later("view"), later("See both hands, or what one player saw.")),
         Action("pane", ("tab",), later("stats"), later("Turn from the hands to the numbers, and back.")),
         _REVIEW,
@@ -48,7 +49,6 @@ REPLAY = Section(
             later("The same: just type the number."), in_footer=False, takes_key=True, in_palette=False,
         ),
         *done_by("go", *_FAR_STEPS),
-        quiet("mistake", ("m",), later("next mistake"), later("To the next decision that cost something (reviewed).")),
         quiet("mistake_back", ("M",), later("previous mistake"), later("To the mistake before.")),
         move_too("escape", ("escape",), later("back"), later("Go back to where you came from.")),
     ),

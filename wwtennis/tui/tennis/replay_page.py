@@ -41,6 +41,7 @@ class TennisReplay(ReplayPage):
     def _reviewed(self) -> None:
         self._take_remarks()
         self.watching.show()
+        self.query_one(KeyLine).refresh()
 
     def _take_remarks(self) -> None:
         spoken = self.reviewing.spoken
@@ -75,6 +76,9 @@ class TennisReplay(ReplayPage):
         if action in ("review", "mistake", "mistake_back"):
             return not self.reviewing.why_not
         return super().check_action(action, parameters)
+
+    def shows_key(self, action: str) -> bool:
+        return action != "mistake" or bool(self.watching.remarks)
 
     def action_review(self) -> None:
         from wwtennis.tui.tennis.review import ReviewScreen  # imported when somebody wants to know
