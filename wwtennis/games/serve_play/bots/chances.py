@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from functools import cache
+from functools import cache, lru_cache
 
 from wwtennis.games.serve_play.bots import weights
-from wwtennis.games.serve_play.cards import Kind, Place
+from wwtennis.games.serve_play.cards import Decks, Kind, Place
 from wwtennis.games.serve_play.rules.doubles import offered_to
 from wwtennis.games.serve_play.view import View
 from wwtennis.tennis.score import is_tiebreak, side_of
@@ -34,29 +33,43 @@ def _server_wins(mine: int, theirs: int, lead: int) -> float:
     return point * _server_wins(mine + 1, theirs, lead) + (1 - point) * _server_wins(mine, theirs + 1, lead)
 
 
+# Cards are counted all at once, as digits of one number: nobody has a thousand of a kind
+DIGITS: dict[Kind | Place, int] = {what: 1000**place for place, what in enumerate((Kind.SMASH, Kind.KILL, *Place))}
+
+
+@lru_cache(maxsize=8)
+def _digits(decks: Decks) -> tuple[dict[int, int], int]:
+    """What each card counts, and all of them."""
+    counts = {card: DIGITS.get(face.start or face.kind, 0) for card, face in decks.plays.items()}
+    return counts, sum(counts.values())
+
+
 class Unseen:
     """The cards that are neither in one's own hands nor among the discards: by their kind, and by where they start."""
 
     def __init__(self, view: View) -> None:
         self._view = view
-        decks = view.setup.decks
-        seen = {*view.discard, *(card for hand in view.hands for card in hand)}
-        faces = [face for card, face in decks.plays.items() if card not in seen]
-        self._count = max(1, len(faces))
-        self._kinds = Counter(face.kind for face in faces)
-        self._starts = Counter(face.start for face in faces)
+        counts, left = _digits(view.setup.decks)
+        count = len(counts)
+        for seen in (view.discard, *view.hands):
+            left -= sum([counts[card] for card in seen])
+            count -= len(seen)
+        self._left, self._count = left, max(1, count)
         self._others = [seat for seat in range(view.setup.seats) if side_of(seat) != side_of(view.seat)]
+
+    def _such(self, what: Kind | Place) -> int:
+        return self._left // DIGITS[what] % 1000
 
     def chance_of_no_kill(self) -> float:
         """That nobody on the other side holds a KILL."""
-        return self._lacks(self._kinds[Kind.KILL], self._cards(self._others))
+        return self._lacks(self._such(Kind.KILL), self._cards(self._others))
 
     def chance_of_answer(self, place: Place) -> float:
         """That the other side has something for a ball on this place of its end."""
         view = self._view
         may = [offered_to(view.setup, side_of(self._others[0]), place)] if place.is_fore else self._others
-        no_shot = self._lacks(self._starts[place], self._cards(may))
-        no_other = self._lacks(self._kinds[Kind.SMASH] + self._kinds[Kind.KILL], self._cards(self._others))
+        no_shot = self._lacks(self._such(place), self._cards(may))
+        no_other = self._lacks(self._such(Kind.SMASH) + self._such(Kind.KILL), self._cards(self._others))
         return 1 - no_shot * no_other
 
     def _cards(self, seats: list[int]) -> int:

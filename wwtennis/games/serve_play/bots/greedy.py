@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from wwtennis.games.serve_play.bots import weights
 from wwtennis.games.serve_play.bots.chances import Unseen, importance
 from wwtennis.games.serve_play.bots.exchange import best_gift, best_return
@@ -34,8 +36,12 @@ class Thought:
         self.view = view
         self.unseen = Unseen(view)
         self.at_stake = importance(view)
-        lost = after_point(view.setup.played, view.score, 1 - side_of(view.seat))
-        self.new_hand_follows = is_new_game(view.setup.played, lost)
+
+    @cached_property
+    def new_hand_follows(self) -> bool:
+        """When this point is lost."""
+        played, score = self.view.setup.played, self.view.score
+        return is_new_game(played, after_point(played, score, 1 - side_of(self.view.seat)))
 
     def worth(self, choice: Choice) -> float:
         """Of one of the options: a share of a game."""
