@@ -106,7 +106,7 @@ def as_text(found: Spoken, rollouts: int) -> list[str]:
     lines = [said.format(players=found.players, count=count, rollouts=rollouts), "", *table(_forms(found))]
     if len(found.review.curve) > 1:
         lines += ["", _("The chance of {name} to win").format(name=found.sides[0]), *curve(found.review)]
-        lines += [found.turn(turn) for turn in found.review.turns]
+        lines += [f"* {found.turn(turn)}" for turn in found.review.turns]  # as it is drawn
     lines += ["", _("What cost most") if found.review.costly else _("No decision was clearly wrong.")]
     for number, costly in enumerate(found.review.costly, start=1):
         first, *more = found.costly(costly)
