@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import lru_cache
 
 from wwtennis.games.serve_play.bots import weights
 from wwtennis.games.serve_play.bots.chances import Unseen, importance
@@ -13,7 +13,7 @@ from wwtennis.games.serve_play.rules.rally import hindrance
 from wwtennis.games.serve_play.setup import partner_of
 from wwtennis.games.serve_play.view import View
 from wwtennis.kernel.game import Choice, Question
-from wwtennis.tennis.score import after_point, is_new_game, side_of
+from wwtennis.tennis.score import Format, Score, after_point, is_new_game, side_of
 
 
 class Greedy:
@@ -24,9 +24,17 @@ class Greedy:
             return best_gift(view, question.options)
         if question.kind is Ask.TAKE:
             return best_return(view, question.options)
-        thought = Thought(view)
-        best: Choice = max(question.options, key=thought.worth)
+        thought, options = Thought(view), question.options
+        if not thought.new_hand_follows:  # then no card is worth less than none
+            options = tuple([option for option in options if not isinstance(option, Pass) or option.discard is None])
+        best: Choice = max(options, key=thought.worth)
         return best
+
+
+@lru_cache(maxsize=1000)
+def ends_the_game(played: Format, score: Score, side: int) -> bool:
+    """Whether it is over when this side wins the point."""
+    return is_new_game(played, after_point(played, score, side))
 
 
 class Thought:
@@ -36,12 +44,7 @@ class Thought:
         self.view = view
         self.unseen = Unseen(view)
         self.at_stake = importance(view)
-
-    @cached_property
-    def new_hand_follows(self) -> bool:
-        """When this point is lost."""
-        played, score = self.view.setup.played, self.view.score
-        return is_new_game(played, after_point(played, score, 1 - side_of(self.view.seat)))
+        self.new_hand_follows = ends_the_game(view.setup.played, view.score, 1 - side_of(view.seat))
 
     def worth(self, choice: Choice) -> float:
         """Of one of the options: a share of a game."""
