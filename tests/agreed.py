@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-import attrs
+import msgspec
 
 from tests.games.hoops.courtside import CARDS, COACHES
 from tests.games.serve_play.court_talk import REAL_DECKS
@@ -26,8 +26,7 @@ from wwtennis.kernel.table import Table
 from wwtennis.tennis.score import BEST_OF_3, BEST_OF_5
 
 
-@attrs.frozen
-class Agreed:
+class Agreed(msgspec.Struct, frozen=True):
     """A match that can be played."""
 
     name: str

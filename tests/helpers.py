@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any
 
-import attrs
 import msgspec
 
 from wwtennis.kernel.game import Choice, Event, Question
@@ -82,6 +81,6 @@ def books(thing: Any) -> Any:
         return [each if type(each) is int else books(each) for each in thing]  # most of a state are card numbers
     if isinstance(thing, dict):
         return {key: books(each) for key, each in thing.items()}
-    knows_equality = isinstance(thing, msgspec.Struct) or attrs.has(type(thing))
+    knows_equality = isinstance(thing, msgspec.Struct)
     slots = () if knows_equality else getattr(type(thing), "__slots__", ())
     return {name: books(getattr(thing, name)) for name in slots} if slots else thing

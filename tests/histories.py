@@ -6,7 +6,7 @@ and a table takes the match up after them, as it would take up a log.
 
 from collections.abc import Iterator, Mapping, Sequence
 
-import attrs
+import msgspec
 
 from wwtennis.games.worldwide.cards import PILES, SERVES, Deck, Pile, Spin, Zone
 from wwtennis.games.worldwide.events import (
@@ -49,8 +49,7 @@ SEATS = (0, 1)
 ANY_SERVE = 61
 
 
-@attrs.frozen
-class Shot:
+class Shot(msgspec.Struct, frozen=True):
     """A ball in play: the card that hit it, and where to. A stroke's own spin goes with it; a serve's is announced."""
 
     card: int
@@ -58,8 +57,7 @@ class Shot:
     spin: Spin | None = None
 
 
-@attrs.frozen(kw_only=True)
-class GivenSide:
+class GivenSide(msgspec.Struct, frozen=True, kw_only=True):
     """One player's end. What is not said is as after set-up; the top card of a pile comes last."""
 
     at: Zone | None = None
@@ -75,8 +73,7 @@ class GivenSide:
     fatigue: int = 0
 
 
-@attrs.frozen(kw_only=True)
-class Situation:
+class Situation(msgspec.Struct, frozen=True, kw_only=True):
     """What a test wants to be asked, of whom, and what it looks like then."""
 
     setup: Setup

@@ -13,7 +13,7 @@ numbers of the cards that have a name here are pinned, so that calibrating the d
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-import attrs
+import msgspec
 
 from tests.helpers import Told
 from tests.histories import GivenSide, Situation, history
@@ -101,7 +101,7 @@ def deck_with(changes: dict[int, dict[str, Any]], deck: Deck | None = None) -> D
     deck = deck or DECK
 
     def changed(found: Mapping[int, AnyCard]) -> dict[int, AnyCard]:
-        return {number: attrs.evolve(card, **changes.get(number, {})) for number, card in found.items()}
+        return {number: msgspec.structs.replace(card, **changes.get(number, {})) for number, card in found.items()}
 
     return Deck(changed(deck.strokes), changed(deck.serves), "of the tests")
 

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
-import attrs
+import msgspec
 
 from wwtennis.files.material import material_of
 from wwtennis.games.hoops.bots.greedy import Greedy
@@ -32,11 +32,11 @@ TASTE = 1.3  # by how much a point of the kind that is preferred counts for more
 def likers() -> Iterator[tuple[str, Weights]]:
     for number, skill in enumerate(ATTACK):
         three, inside, drive = [like * (TASTE if number == each else 1.0) for each, like in enumerate(WEIGHTS.likes)]
-        yield f"prefers {skill.value}", attrs.evolve(WEIGHTS, likes=(three, inside, drive))
+        yield f"prefers {skill.value}", msgspec.structs.replace(WEIGHTS, likes=(three, inside, drive))
 
 
 def fresh() -> Iterator[tuple[str, Weights]]:
-    yield "never takes Fatigue", attrs.evolve(WEIGHTS, takes_fatigue=False)
+    yield "never takes Fatigue", msgspec.structs.replace(WEIGHTS, takes_fatigue=False)
 
 
 BELIEVERS = {"likes": likers, "fatigue": fresh}

@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 from random import Random
 
-import attrs
+import msgspec
 
 from tests.agreed import AGREED, SHORT, Agreed
 from tests.recordings import play_on
@@ -30,8 +30,7 @@ ACK = 512  # bytes; so long that few fit into the pipe, and the player cannot ru
 PIPE = 4096
 
 
-@attrs.frozen
-class Match:
+class Match(msgspec.Struct, frozen=True):
     """What is played before a kill and after it."""
 
     agreed: Agreed

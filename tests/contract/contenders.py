@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-import attrs
+import msgspec
 
 from tests.games.hoops.courtside import CARDS, COACHES, hoops_hidden
 from tests.games.serve_play.court_talk import REAL_DECKS
@@ -29,8 +29,7 @@ from wwtennis.tennis.score import BEST_OF_3, side_of
 Rearrange = Callable[[Any, int, Random], None]
 
 
-@attrs.frozen
-class Contender:
+class Contender(msgspec.Struct, frozen=True):
     name: str
     game: Game[Any]
     rearrange: Rearrange

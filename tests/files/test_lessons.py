@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import attrs
+import msgspec
 import pytest
 import yaml
 
@@ -116,7 +116,7 @@ def test_the_numbers_that_are_quoted_are_those_of_the_deck():
     """A deck that is tuned changes what a lesson says, and breaks none."""
     [lesson] = [lesson for lesson in LESSONS if "02-risks" in lesson.id]
     says = [taking.in_words(taking.step.says) for taking, _wanted in taken(lesson) if taking.step.says]
-    harder = attrs.evolve(lesson, cards={27: {"malus": {"clay": 9, "hard": 9, "grass": 9, "indoor": 9}}})
+    harder = msgspec.structs.replace(lesson, cards={27: {"malus": {"clay": 9, "hard": 9, "grass": 9, "indoor": 9}}})
     says_then = [taking.in_words(taking.step.says) for taking, _wanted in taken(harder) if taking.step.says]
     assert "needs 5 (difficulty 0 + malus 5), which is 80%" in says[1]
     assert "needs 9 (difficulty 0 + malus 9), which is 60%" in says_then[1]
@@ -169,14 +169,15 @@ def test_a_puzzle_follows_the_numbers_of_its_cards():
     """A drop shot that would mostly miss is worth less, and nobody had to say so."""
     [puzzle] = [puzzle for puzzle in PUZZLES if "03-now" in puzzle.id]
     drop_shot = posed(puzzle).best
-    assert posed(attrs.evolve(puzzle, cards={33: {"difficulty": 15}})).chance(drop_shot.choice) < drop_shot.chance
+    harder = msgspec.structs.replace(puzzle, cards={33: {"difficulty": 15}})
+    assert posed(harder).chance(drop_shot.choice) < drop_shot.chance
 
 
 def test_a_puzzle_with_two_best_answers_is_one_sentence():
     """Without the drop shot the attack is as good to either side."""
     [puzzle] = [puzzle for puzzle in PUZZLES if "03-now" in puzzle.id]
     with pytest.raises(BadFile, match="several answers are the best"):
-        posed(attrs.evolve(puzzle, cards={33: {"difficulty": 22}}))
+        posed(msgspec.structs.replace(puzzle, cards={33: {"difficulty": 22}}))
 
 
 # Broken ones

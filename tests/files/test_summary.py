@@ -6,7 +6,6 @@ import random
 from pathlib import Path
 from typing import Any
 
-import attrs
 import msgspec
 import pytest
 
@@ -210,7 +209,7 @@ def test_where_there_is_no_home_there_is_none(folder: Path, monkeypatch: pytest.
 
 def sealed_with(folder: Path, **changes: Any) -> None:
     """A summary that is well made, and says something else."""
-    matches = {match.name: attrs.evolve(match, **changes) for match in by_their_logs(folder)}
+    matches = {match.name: msgspec.structs.replace(match, **changes) for match in by_their_logs(folder)}
     found = msgspec.msgpack.decode(read_sealed(summary()) or b"")
     told = {name: (found[name][0], matches[name]) for name in found}
     write_sealed(summary(), msgspec.msgpack.encode(told, enc_hook=lambda _folder: None))
@@ -251,8 +250,7 @@ def test_what_cannot_be_read_is_told_in_the_words_of_the_day(folder: Path, monke
 
 
 def test_each_folder_and_each_kind_of_thing_has_its_own(folder: Path, tmp_path: Path):
-    @attrs.frozen
-    class Other:
+    class Other(msgspec.Struct, frozen=True):
         name: str
 
     kept_matches(tmp_path / "elsewhere")

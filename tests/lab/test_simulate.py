@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-import attrs
+import msgspec
 import pytest
 
 from tests.bench.soak_matches import soak
@@ -47,7 +47,7 @@ def test_recordings_of_a_simulation_hold():
 
 
 def test_without_recording_the_matches_are_the_same():
-    with_, without = PLAN, attrs.evolve(PLAN, record=False)
+    with_, without = PLAN, msgspec.structs.replace(PLAN, record=False)
     for one, other in zip(simulate(with_), simulate(without), strict=True):
         assert (one.tally, one.decisions) == (other.tally, other.decisions)
         assert other.entries == []

@@ -5,7 +5,7 @@ import copy
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import attrs
+import msgspec
 
 FLIPS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.Lt: (ast.LtE, ast.GtE),
@@ -28,8 +28,7 @@ SWAPS: dict[type[ast.operator], type[ast.operator]] = {
 }
 
 
-@attrs.frozen
-class Mutant:
+class Mutant(msgspec.Struct, frozen=True):
     """A module with one thing changed."""
 
     path: Path

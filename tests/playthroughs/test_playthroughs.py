@@ -8,7 +8,7 @@ from difflib import unified_diff
 from pathlib import Path
 from typing import Any
 
-import attrs
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -95,8 +95,7 @@ def reached_six_all(event: Event) -> bool:
     return isinstance(event, PointWon) and event.score.games == (6, 6)
 
 
-@attrs.frozen
-class Playthrough:
+class Playthrough(msgspec.Struct, frozen=True):
     name: str
     game: Game[Any]
     kept_for: tuple[Happening, ...]

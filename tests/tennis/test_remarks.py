@@ -5,7 +5,7 @@ from itertools import takewhile
 from random import Random
 from typing import Any
 
-import attrs
+import msgspec
 
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.remarks import Remarks
@@ -79,8 +79,7 @@ COURSE: Course = {
 AFTER: dict[type[Event], str] = {Won: POINT, GameDone: GAME, SetDone: SET}
 
 
-@attrs.frozen
-class Played:
+class Played(msgspec.Struct, frozen=True):
     """A point, as it was played."""
 
     server: int
@@ -91,12 +90,11 @@ class Played:
     after: Score
 
 
-@attrs.define
-class Record:
+class Record(msgspec.Struct):
     """All points of a match so far, and what can be said of them by counting again."""
 
     played: Format
-    points: list[Played] = attrs.Factory(list)
+    points: list[Played] = []
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ import random
 from pathlib import Path
 from typing import Any
 
-import attrs
+import msgspec
 from textual.events import Key, MouseDown, MouseUp
 from textual.pilot import Pilot
 
@@ -23,15 +23,14 @@ AROUND = ["escape", "question_mark", "ctrl+p", "u", "q", "g", "f1", "x", "pageup
 OPPONENTS = ("human", "solo:book", "bot:random", "bot:greedy")
 
 
-@attrs.define
-class Soak:
+class Soak(msgspec.Struct):
     """What has been done so far."""
 
     keys: int = 0
     resizes: int = 0
     restarts: int = 0
     matches: int = 0  # played to their end
-    screens: set[str] = attrs.Factory(set)
+    screens: set[str] = set()
 
 
 async def soak(home: Path, seed: int, matches: int = 10**9, keys: int = 10**9, game: str | None = None) -> Soak:

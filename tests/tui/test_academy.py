@@ -4,6 +4,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from textual.geometry import Region
 from textual.pilot import Pilot
@@ -185,9 +186,8 @@ async def test_the_help_of_a_lesson_does_not_say_that_it_is_kept(tmp_path: Path)
 
 
 async def test_a_broken_lesson_is_one_sentence_and_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    import attrs
-
-    broken = attrs.evolve(FIRST, steps=(attrs.evolve(FIRST.steps[0], like={"answer": "Rain"}), *FIRST.steps[1:]))
+    step = msgspec.structs.replace(FIRST.steps[0], like={"answer": "Rain"})
+    broken = msgspec.structs.replace(FIRST, steps=(step, *FIRST.steps[1:]))
     monkeypatch.setattr("wwtennis.files.lessons.all_lessons", lambda: ([broken], ["x.yaml: line 1: no"]))
     app = make_app(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:

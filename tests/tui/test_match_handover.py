@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-import attrs
+import msgspec
 import pytest
 
 from tests.material import load_deck
@@ -21,7 +21,9 @@ from wwtennis.tui.worldwide.match import MatchScreen
 def told_apart() -> Deck:
     """A deck whose names are all different, short enough for any list, and found nowhere else on a screen."""
     deck = load_deck()
-    strokes = {number: attrs.evolve(card, names={"en": f"Qx{number:02}z"}) for number, card in deck.strokes.items()}
+    strokes = {
+        number: msgspec.structs.replace(card, names={"en": f"Qx{number:02}z"}) for number, card in deck.strokes.items()
+    }
     return Deck(strokes, deck.serves, "told apart")
 
 

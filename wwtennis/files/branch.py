@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import attrs
+import msgspec
 
 from wwtennis.files.journal import Journal, now
 from wwtennis.files.logs import Recording
@@ -34,7 +34,7 @@ def branch(
     if decision is None:
         why = _("{path}: up to entry {moment} nobody was asked anything, so there is nothing to play on from")
         raise UsageError(why.format(path=recording.path, moment=moment))
-    history = attrs.evolve(recording, entries=list(recording.entries[:decision]))
+    history = msgspec.structs.replace(recording, entries=list(recording.entries[:decision]))
     history.checked(sworn=False)
     header = with_others(recording.header, by, practice, now(), older=min(recording.agreed.not_judged, decision))
     recording.kind.check(header)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import attrs
+import msgspec
 
 from wwtennis.games import FIRST
 from wwtennis.kernel.errors import BadFile
@@ -17,8 +17,7 @@ from wwtennis.kernel.table import Why
 from wwtennis.kernel.words import _
 
 
-@attrs.frozen
-class Step:
+class Step(msgspec.Struct, frozen=True):
     """How one version is said in the next."""
 
     header: Callable[[Line], Line]

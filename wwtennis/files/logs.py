@@ -9,7 +9,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import attrs
 import msgspec
 
 from wwtennis.files import compat
@@ -30,8 +29,7 @@ from wwtennis.kernel.words import _
 LARGEST = 16 * 2**20  # bytes; the longest match of five sets takes well under one of them
 
 
-@attrs.frozen
-class Recording:
+class Recording(msgspec.Struct, frozen=True):
     """A log as it was read: well formed, not yet checked against the rules."""
 
     path: Path

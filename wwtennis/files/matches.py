@@ -15,7 +15,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, BinaryIO, Literal
 
-import attrs
 import msgspec
 
 from wwtennis.files.compat import entry_now, header_now
@@ -56,8 +55,7 @@ class _Header(msgspec.Struct, frozen=True):
     practice: bool = False
 
 
-@attrs.frozen
-class Kept:
+class Kept(msgspec.Struct, frozen=True):
     """A match in the list. Where `problem` says why it cannot be read, the rest says nothing."""
 
     folder: Path
@@ -67,9 +65,9 @@ class Kept:
     game: str = FIRST  # its id
     names: tuple[str, ...] = ()
     by: tuple[str, ...] = ()
-    agreed: dict[str, Any] = attrs.Factory(dict)  # what is played, as plain data of its game
+    agreed: dict[str, Any] = {}  # what is played, as plain data of its game
     practice: bool = False
-    scored: dict[str, Any] = attrs.Factory(dict)  # the last event that says how it stands; empty: there is none yet
+    scored: dict[str, Any] = {}  # the last event that says how it stands; empty: there is none yet
     finished: bool = False
     winners: tuple[int, ...] = ()  # the seats; none while it goes on, and none in a draw
     problem: str = ""
@@ -296,7 +294,7 @@ def _kept(path: Path, titled: bool) -> Kept | None:
     changes: dict[str, Any] = _title(path) if titled else {}
     if not match.date:
         changes["date"] = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(about.st_mtime))
-    return attrs.evolve(match, **changes) if changes else match
+    return msgspec.structs.replace(match, **changes) if changes else match
 
 
 def _title(path: Path) -> dict[str, str]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import attrs
+import msgspec
 from msgspec.structs import replace
 
 from wwtennis import __version__
@@ -27,8 +27,7 @@ from wwtennis.kernel.table import Table, Why
 from wwtennis.kernel.words import _
 
 
-@attrs.frozen
-class Resumed:
+class Resumed(msgspec.Struct, frozen=True):
     """A match that goes on: its table follows its journal already. `notes` are sentences to show."""
 
     journal: Journal
@@ -95,7 +94,7 @@ def _up_to(recording: Recording, data: bytes, rested: int) -> Recording:
         return recording
     size = sum(len(line) + 1 for line in data.split(b"\n")[: rested + 1])
     torn = _("{place}: what follows from this decision is missing").format(place=place(recording.path, rested + 1))
-    return attrs.evolve(recording, entries=recording.entries[:rested], size=size, torn=torn)
+    return msgspec.structs.replace(recording, entries=recording.entries[:rested], size=size, torn=torn)
 
 
 def _rested_by_the_books(recording: Recording, fault: Mismatch) -> int:
@@ -157,7 +156,7 @@ def _said_anew(journal: Journal, recording: Recording) -> tuple[Journal, Recordi
     journal.close()
     old.rename(kept)
     note = _("The match goes on in {new}, in the log format of today; the old log is kept as {old}.")
-    said = attrs.evolve(recording, path=new.path, header=header, version=VERSION)
+    said = msgspec.structs.replace(recording, path=new.path, header=header, version=VERSION)
     return new, said, note.format(new=new.path.name, old=kept.name)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from enum import Enum
 from typing import Any, Protocol
 
-import attrs
+import msgspec
 
 from wwtennis.kernel.game import Event
 
@@ -20,36 +20,32 @@ class Tone(Enum):
     NOTE = "note"
 
 
-@attrs.frozen
-class Comment:
+class Comment(msgspec.Struct, frozen=True):
     """One sentence. `joins`: it goes on with the line before it."""
 
     text: str  # what happened, and no more
     tone: Tone = Tone.PLAY
     seat: int | None = None  # whose doing it is
     joins: bool = False
-    full: str = attrs.field(kw_only=True)  # with what is remarked on it
-    brief: str = attrs.field(kw_only=True)  # the same where there is little room
+    full: str = ""  # with what is remarked on it; the text where nothing is
+    brief: str = ""  # the same where there is little room
 
-    @full.default
-    def _nothing_remarked(self) -> str:
-        return self.text
-
-    @brief.default
-    def _nothing_remarked_briefly(self) -> str:
-        return self.text
+    def __post_init__(self) -> None:
+        for name in ("full", "brief"):
+            if not getattr(self, name):
+                msgspec.structs.force_setattr(self, name, self.text)
 
 
 def reworded(comment: Comment, say: Callable[[str], str]) -> Comment:
     """The same with something before or after it."""
-    return attrs.evolve(comment, text=say(comment.text), full=say(comment.full), brief=say(comment.brief))
+    return msgspec.structs.replace(comment, text=say(comment.text), full=say(comment.full), brief=say(comment.brief))
 
 
 def add_comment(lines: list[Comment], comment: Comment) -> None:
     """One comment more: on a line of its own, or on the one that it joins."""
     if comment.joins and lines:
         last = lines[-1]
-        lines[-1] = attrs.evolve(
+        lines[-1] = msgspec.structs.replace(
             last, text=f"{last.text} {comment.text}", full=f"{last.full} {comment.full}",
             brief=f"{last.brief} {comment.brief}",
         )  # fmt: skip

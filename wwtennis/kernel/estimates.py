@@ -10,13 +10,12 @@ from collections.abc import Mapping
 from itertools import pairwise
 from math import sqrt
 
-import attrs
+import msgspec
 
 Z = 1.96  # standard errors to either side, for 95 of 100
 
 
-@attrs.define
-class Ratio:
+class Ratio(msgspec.Struct):
     """So much of this to so much of that, over matches: `count` each of them."""
 
     matches: int = 0
@@ -36,8 +35,8 @@ class Ratio:
         self._wholes += whole * whole
 
     def add(self, other: Ratio) -> None:
-        for field in attrs.fields(Ratio):
-            setattr(self, field.name, getattr(self, field.name) + getattr(other, field.name))
+        for name in Ratio.__struct_fields__:
+            setattr(self, name, getattr(self, name) + getattr(other, name))
 
     @property
     def value(self) -> float:

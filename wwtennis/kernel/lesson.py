@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol, runtime_checkable
 
-import attrs
 import msgspec
 
 from wwtennis.kernel.errors import CANNOT_FOLLOW, BadFile, NotRecorded
@@ -25,8 +24,7 @@ Face = int | bool | str  # what chance says next: of a die, of a coin, or what a
 Like = Mapping[str, Any]  # an answer, as a log has it, as far as it matters
 
 
-@attrs.frozen
-class Mistake:
+class Mistake(msgspec.Struct, frozen=True):
     """An answer that deserves a sentence of its own."""
 
     like: Like
@@ -34,8 +32,7 @@ class Mistake:
     rules: tuple[str, ...]
 
 
-@attrs.frozen
-class Step:
+class Step(msgspec.Struct, frozen=True):
     """What is looked for, and what follows from it."""
 
     like: Like
@@ -46,8 +43,7 @@ class Step:
     luck: tuple[Face, ...] = ()
 
 
-@attrs.frozen
-class Lesson:
+class Lesson(msgspec.Struct, frozen=True):
     """A lesson of a game. `agreed` and `cards` say what is different from a usual match, `names` who plays."""
 
     id: str

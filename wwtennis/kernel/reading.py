@@ -9,7 +9,6 @@ from __future__ import annotations
 import reprlib
 from collections.abc import Callable, Mapping
 from enum import Enum
-from types import MappingProxyType
 from typing import Any
 
 from wwtennis.kernel.errors import BadFile
@@ -119,11 +118,6 @@ def record(required: Mapping[str, Reader], optional: Mapping[str, Reader] | None
         return {name: fields[name](value.get(name), f"{place}: {name}") for name in due}
 
     return read
-
-
-def printed(found: Mapping[Any, Any]) -> Mapping[Any, Any]:
-    """As it is on paper: everybody gets to see it, bots too, and nobody can change it."""
-    return MappingProxyType(dict(found))
 
 
 NAME = record({"en": text, "fr": text})  # a text in every language

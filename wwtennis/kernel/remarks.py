@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 from zlib import crc32
 
-import attrs
+import msgspec
 
 from wwtennis.kernel.commentary import Comment
 from wwtennis.kernel.words import _, plural
@@ -33,8 +33,7 @@ class Remark(NamedTuple):
 M = TypeVar("M", contravariant=True)
 
 
-@attrs.frozen
-class Form(Generic[M]):
+class Form(msgspec.Struct, Generic[M], frozen=True):
     """One thing that can be remarked. `when` has the facts; None where it is not true, or not worth a word."""
 
     name: str
@@ -97,4 +96,4 @@ def with_remark(said: Comment | None, remark: Remark | None) -> Comment | None:
     """A sentence with what is remarked on it."""
     if said is None or remark is None:
         return said
-    return attrs.evolve(said, full=f"{said.full} {remark.full}", brief=f"{said.brief} {remark.brief}")
+    return msgspec.structs.replace(said, full=f"{said.full} {remark.full}", brief=f"{said.brief} {remark.brief}")

@@ -10,7 +10,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 
-import attrs
+import msgspec
 
 Texts = Mapping[str, str]  # a text by language: "en", "fr"
 
@@ -19,8 +19,7 @@ NEAR = 4  # how many near matches are worth telling
 AKIN = 0.7  # how much alike two words must be, of 1, to be near
 
 
-@attrs.frozen
-class Rule:
+class Rule(msgspec.Struct, frozen=True):
     """A rule, or a ruling that settles one."""
 
     id: str
@@ -31,15 +30,13 @@ class Rule:
     checks: tuple[Mapping[str, object], ...]  # what of the example can be computed
 
 
-@attrs.frozen
-class Chapter:
+class Chapter(msgspec.Struct, frozen=True):
     id: str
     title: Texts
     rules: tuple[Rule, ...]
 
 
-@attrs.frozen
-class Rulebook:
+class Rulebook(msgspec.Struct, frozen=True):
     """The book of one game. `example` and `see` are the words before an example and before other rules to read."""
 
     game: str
@@ -63,7 +60,7 @@ class Rulebook:
         ids = {rule.id for each in asked if is_id(each) for rule in self.by_id(each)}
         words = [word for each in asked if not is_id(each) for word in words_of(each)]
         ids |= {rule.id for rule in self.with_words(words)} if words else set()
-        found = [attrs.evolve(chapter, rules=_only(chapter.rules, ids)) for chapter in self.chapters]
+        found = [msgspec.structs.replace(chapter, rules=_only(chapter.rules, ids)) for chapter in self.chapters]
         return [chapter for chapter in found if chapter.rules]
 
     def by_id(self, wanted: str) -> list[Rule]:

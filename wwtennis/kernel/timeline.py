@@ -9,15 +9,14 @@ from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-import attrs
+import msgspec
 
 from wwtennis.kernel.table import Entry, Undone
 
 UNDO = "undo"  # the mark that every game has
 
 
-@attrs.frozen
-class Mark:
+class Mark(msgspec.Struct, frozen=True):
     """A moment worth seeing, what it is for, and whose it is."""
 
     kind: str

@@ -11,7 +11,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import attrs
+import msgspec
 
 from wwtennis.kernel.game import END, Event, Game
 from wwtennis.kernel.history import History
@@ -20,16 +20,14 @@ from wwtennis.kernel.table import Answer, Entry, Reseeded, Undone, Why, back_fro
 from wwtennis.kernel.words import _
 
 
-@attrs.frozen
-class Undo:
+class Undo(msgspec.Struct, frozen=True):
     """Where an undo goes (for `Table.go_back`), or the sentence that says why there is none."""
 
     to: int | None
     why_not: str = ""
 
 
-@attrs.frozen
-class Terms:
+class Terms(msgspec.Struct, frozen=True):
     """What was agreed about taking back: which seats are people's, and whether undo is free (practice)."""
 
     people: frozenset[int]
@@ -84,8 +82,7 @@ def _forbidden_by(game: Game[Any], entry: Entry, seat: int, terms: Terms) -> str
 # Judging a recording
 
 
-@attrs.frozen
-class Agreement:
+class Agreement(msgspec.Struct, frozen=True):
     """By which terms the undos of a recording are judged. Those of another match hold up to where it was branched."""
 
     terms: Terms

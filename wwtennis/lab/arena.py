@@ -13,7 +13,7 @@ from math import log10, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import attrs
+import msgspec
 
 from wwtennis.files.material import material_of
 from wwtennis.games import kind_of
@@ -30,8 +30,7 @@ ELO_MEAN, ELO_SCALE = 1500, 400
 Asked = tuple[tuple[str, Any], ...]
 
 
-@attrs.frozen
-class Plan:
+class Plan(msgspec.Struct, frozen=True):
     """What is to be played: so many matches for each pair of these bots."""
 
     game: str

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-import attrs
+import msgspec
 
 from wwtennis.kernel.kind import Kind, Part, Tally
 from wwtennis.kernel.luck import SeededLuck
@@ -19,8 +19,7 @@ from wwtennis.lab.match import play_out, seated, seeds_of_matches
 from wwtennis.lab.spread import ALONE, Crew, spread
 
 
-@attrs.frozen
-class Plan:
+class Plan(msgspec.Struct, frozen=True):
     """What is to be played: so many matches with each set-up, by these bots."""
 
     kind: Kind
@@ -35,8 +34,7 @@ class Plan:
         return len(self.setups) * self.matches
 
 
-@attrs.frozen
-class Played:
+class Played(msgspec.Struct, frozen=True):
     """One match of a simulation. It has its recording where the plan asked for it."""
 
     number: int  # from 1, over all set-ups

@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import attrs
+import msgspec
 
 from wwtennis.files.material import material_of
 from wwtennis.games import kind_of
@@ -26,8 +26,7 @@ Asked = tuple[tuple[str, Any], ...]
 Seeds = tuple[tuple[int, tuple[int, ...]], ...]  # of each match, and of its bots
 
 
-@attrs.frozen
-class Plan:
+class Plan(msgspec.Struct, frozen=True):
     """What is to be played: so many matches with each set-up, the same luck for each."""
 
     game: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import attrs
+import msgspec
 
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.table import Entry, in_force
@@ -14,8 +14,7 @@ from wwtennis.tennis.score import Score, is_break
 FADES = 0.8  # what one point later is left of a point's weight: the last five count for two thirds
 
 
-@attrs.define
-class AfterPoint:
+class AfterPoint(msgspec.Struct):
     """After a point: who won it and how, where that leaves the match, and which way it is going."""
 
     number: int  # of the point, from 1
@@ -30,14 +29,13 @@ class AfterPoint:
     is_break: bool = False
 
 
-@attrs.define
-class Momentum:
+class Momentum(msgspec.Struct):
     """The series, as it grows: `hear` the events of a match in order."""
 
     _course: Course
-    moments: list[AfterPoint] = attrs.Factory(list)
+    moments: list[AfterPoint] = []
     _server: int = 0
-    _servers: set[int] = attrs.Factory(set)  # in this game
+    _servers: set[int] = set()  # in this game
 
     def hear(self, event: Event) -> None:
         """Take one event in: to be subscribed to a table."""

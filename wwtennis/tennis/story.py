@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import attrs
+import msgspec
 
 from wwtennis.kernel.game import Event
 from wwtennis.tennis.course import Course, GameOver, PointBegun, PointOver, SetOver, ShotLanded
@@ -22,8 +22,7 @@ from wwtennis.tennis.score import (
 from wwtennis.tennis.stakes import Stakes, stakes
 
 
-@attrs.frozen
-class Point:
+class Point(msgspec.Struct, frozen=True):
     """One that is over."""
 
     server: int  # a seat
@@ -34,8 +33,7 @@ class Point:
     score: Score  # that it makes
 
 
-@attrs.frozen
-class Game:
+class Game(msgspec.Struct, frozen=True):
     """One that is over: which side won it, and its points."""
 
     side: int
@@ -45,14 +43,13 @@ class Game:
     is_break: bool
 
 
-@attrs.define
-class Story:
+class Story(msgspec.Struct):
     """`hear` the events of a match in order."""
 
     course: Course
-    points: list[Point] = attrs.Factory(list)
-    games: list[Game] = attrs.Factory(list)
-    sets: list[int] = attrs.Factory(list)  # after each, how many games had been played
+    points: list[Point] = []
+    games: list[Game] = []
+    sets: list[int] = []  # after each, how many games had been played
     server: int = 0
     shots: int = 0  # in the point being played, or just over
     is_whole: bool = True  # told from the beginning: of a position that was set up nobody knows the past

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 
-import attrs
+import msgspec
 
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.table import Entry, counting
@@ -30,8 +30,7 @@ class MarkKind(StrEnum):
     UNDO = UNDO
 
 
-@attrs.frozen
-class Point:
+class Point(msgspec.Struct, frozen=True):
     """A point that was played to its end."""
 
     start: int  # the moment when it began
@@ -46,8 +45,7 @@ class Point:
     broke: bool = False  # against the serve
 
 
-@attrs.frozen
-class Timeline:
+class Timeline(msgspec.Struct, frozen=True):
     """The points of a match and its marks, each in order."""
 
     points: tuple[Point, ...]
@@ -111,10 +109,10 @@ class _Builder:
     def _game_or_set(self, step: GameOver | SetOver) -> None:
         if isinstance(step, GameOver):
             broke = is_break(step.side, self.servers)
-            self.points[-1] = attrs.evolve(self.points[-1], game=True, broke=broke)
+            self.points[-1] = msgspec.structs.replace(self.points[-1], game=True, broke=broke)
             self.servers = set()
         else:
-            self.points[-1] = attrs.evolve(self.points[-1], set=True)
+            self.points[-1] = msgspec.structs.replace(self.points[-1], set=True)
 
 
 def _marks(points: Sequence[Point]) -> list[Mark]:

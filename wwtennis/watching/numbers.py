@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import attrs
+import msgspec
 
 from wwtennis.watching.text import that_fits
 from wwtennis.watching.watched import Watched
@@ -30,5 +30,5 @@ def numbers(watched: Watched, moment: int | None = None, *, with_seed: bool = Fa
             "entries": moment,
             **found.match,
         }
-        marks = [attrs.asdict(mark) for mark in kind.timeline(entries).marks]
+        marks = [msgspec.structs.asdict(mark) for mark in kind.timeline(entries).marks]
         return {"format": FORMAT, "version": VERSION, "match": match, **found.counted, "marks": marks}

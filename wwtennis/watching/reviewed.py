@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import attrs
+import msgspec
 
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.game import Choice
@@ -31,8 +31,7 @@ def must_be_open(match: Watched) -> None:
         raise UsageError(f"{match.recording.path}: {why}")
 
 
-@attrs.frozen
-class Spoken:
+class Spoken(msgspec.Struct, frozen=True):
     """A review with its words."""
 
     match: Watched

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import attrs
+import msgspec
 
 from wwtennis.kernel.commentary import Comment, Commentator, add_comment
 from wwtennis.kernel.errors import CANNOT_FOLLOW, BadFile
@@ -17,8 +17,7 @@ from wwtennis.kernel.words import _
 from wwtennis.watching.watched import Watched
 
 
-@attrs.frozen
-class Said:
+class Said(msgspec.Struct, frozen=True):
     """A moment in words, and how the match stood then."""
 
     moment: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import attrs
+import msgspec
 
 from wwtennis import __version__
 from wwtennis.files.logs import Recording, is_the_end, read_log
@@ -20,8 +20,7 @@ ALL, NONE = "all", "none"  # views, as the command line calls them
 LETTERS = "abcdefgh"  # of the seats
 
 
-@attrs.frozen
-class Watched:
+class Watched(msgspec.Struct, frozen=True):
     """A match to watch. `notes` are sentences to show: what is missing of it, or what is strange."""
 
     recording: Recording

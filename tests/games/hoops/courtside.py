@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, TypeVar
 
-import attrs
+import msgspec
 
 from wwtennis.files.assets import read_yaml
 from wwtennis.files.shipped import assets_folder
@@ -114,7 +114,7 @@ PINNED_TACTICS = (
 def pinned(cards: Cards) -> Cards:
     players = {**cards.players, **{card.number: card for card in PINNED_PLAYERS}}
     tactics = {**cards.tactics, **{card.number: card for card in PINNED_TACTICS}}
-    return attrs.evolve(cards, players=players, tactics=tactics, fingerprint="of the tests")
+    return msgspec.structs.replace(cards, players=players, tactics=tactics, fingerprint="of the tests")
 
 
 BOX = pinned(CARDS)
@@ -186,8 +186,7 @@ class Courtside:
 # Given
 
 
-@attrs.frozen
-class GivenTeam:
+class GivenTeam(msgspec.Struct, frozen=True):
     """One coach, as a test wants it. The last card of the deck is on top."""
 
     court: Sequence[int]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import product
 from typing import Any
 
-import attrs
+import msgspec
 import pytest
 
 from tests.games.hoops.courtside import (
@@ -145,7 +145,7 @@ def test_gain_of_a_reroll_is_what_it_adds_to_the_dice_that_are_kept():
 def chosen(table: Table[Any], **beliefs: Any) -> Any:
     question = table.pending
     assert question is not None
-    bot = Greedy(attrs.evolve(WEIGHTS, **beliefs))
+    bot = Greedy(msgspec.structs.replace(WEIGHTS, **beliefs))
     return bot.choose(table.game.view(table.state, question.seat), question)
 
 

@@ -2,7 +2,6 @@
 
 from typing import Any, cast
 
-import attrs
 import msgspec
 import pytest
 
@@ -201,8 +200,8 @@ def test_other_numbers_of_coaches_are_refused_with_a_sentence(count: int):
         ({"series": Campaign(ID, 0), "machine": Machine("wall", 1)}, "levels from 1"),
         ({"series": four_coaches(), "machine": Machine("wall", 1)}, "between two coaches"),
         ({"series": four_coaches(), "own_team": True}, "leave out the own team"),
-        ({"series": attrs.evolve(four_coaches(), round=3)}, "4 coaches cannot play round 3"),
-        ({"series": attrs.evolve(four_coaches(), through=four_coaches().entrants[:2])}, "played already"),
+        ({"series": msgspec.structs.replace(four_coaches(), round=3)}, "4 coaches cannot play round 3"),
+        ({"series": msgspec.structs.replace(four_coaches(), through=four_coaches().entrants[:2])}, "played already"),
     ],
 )
 def test_match_that_cannot_be_a_part_of_this_is_told_in_a_sentence(agreed: dict[str, Any], told: str):

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-import attrs
+import msgspec
 import pytest
 
 from tests.games.hoops.courtside import (
@@ -126,10 +126,10 @@ def all_shooters(numbers):
     """A box in which these players have three-point 3 each, 15 together."""
     changed = {number: BOX.players[number] for number in numbers}
     changed = {
-        number: attrs.evolve(card, intelligence=1, rebounds=0, skills=dict.fromkeys(Skill, 3))
+        number: msgspec.structs.replace(card, intelligence=1, rebounds=0, skills=dict.fromkeys(Skill, 3))
         for number, card in changed.items()
     }
-    return attrs.evolve(BOX, players={**BOX.players, **changed})
+    return msgspec.structs.replace(BOX, players={**BOX.players, **changed})
 
 
 @pytest.mark.rule("HO-1.8")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-import attrs
+import msgspec
 import pytest
 
 from tests.games.hoops.courtside import (
@@ -345,6 +345,6 @@ def test_machine_is_never_asked_anything_and_its_match_ends(profile: str):
 def test_worth_counts_every_number_of_the_card():
     m = solo(profile="wall").state
     card = BOX.players[SHOOTER]
-    better = attrs.evolve(card, rebounds=card.rebounds + 1)
+    better = msgspec.structs.replace(card, rebounds=card.rebounds + 1)
 
     assert player_worth(m, better) == player_worth(m, card) + 1

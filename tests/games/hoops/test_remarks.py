@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import takewhile
 from typing import Any
 
-import attrs
+import msgspec
 
 from tests.contract.contenders import CONTENDERS, Contender
 from tests.helpers import at_random, play_out
@@ -36,8 +36,7 @@ def sums(points: Points) -> list[int]:
     return [sum(row) for row in points]
 
 
-@attrs.frozen
-class Told:
+class Told(msgspec.Struct, frozen=True):
     """What has happened, the event in question last; and how the match stands after it."""
 
     events: list[Event]

@@ -1,6 +1,6 @@
 """Chapter 3: activating tactics: roll, reroll, keep."""
 
-import attrs
+import msgspec
 import pytest
 
 from tests.games.hoops.courtside import (
@@ -170,8 +170,8 @@ def test_rebounds_give_a_reroll_for_each_three_begun(difference: int, rerolls: i
 def with_rebounds(number: int, rebounds: int) -> Cards:
     """A box in which this player has so many, and the next four have none."""
     changed = {number: rebounds} | dict.fromkeys(range(number + 1, number + 5), 0)
-    players = {card: attrs.evolve(BOX.players[card], rebounds=each) for card, each in changed.items()}
-    return attrs.evolve(BOX, players={**BOX.players, **players})
+    players = {card: msgspec.structs.replace(BOX.players[card], rebounds=each) for card, each in changed.items()}
+    return msgspec.structs.replace(BOX, players={**BOX.players, **players})
 
 
 @pytest.mark.rule("HO-3.11")

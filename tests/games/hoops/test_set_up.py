@@ -1,6 +1,6 @@
 """Chapter 2: set-up; chapter 5: how long a game is."""
 
-import attrs
+import msgspec
 import pytest
 
 from tests.games.hoops.courtside import (
@@ -142,7 +142,7 @@ def test_edge_of_the_first_coach_may_be_compensated(compensation: Compensation, 
 
 def test_cards_of_the_game_are_the_cards_of_the_setup():
     assert Setup(CARDS).deck is CARDS
-    assert attrs.evolve(Setup(CARDS), decisive=True).deck.fingerprint == CARDS.fingerprint
+    assert msgspec.structs.replace(Setup(CARDS), decisive=True).deck.fingerprint == CARDS.fingerprint
 
 
 def test_tactics_are_shown_before_the_first_turn():

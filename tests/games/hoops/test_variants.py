@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-import attrs
+import msgspec
 import pytest
 
 from tests.games.hoops.courtside import (
@@ -277,8 +277,8 @@ def test_money_time_covers_the_special_turn_and_overtime(when: dict[str, Any]):
 
 
 def with_medals(*numbers: int) -> Any:
-    players = {number: attrs.evolve(BOX.players[number], medal=True) for number in numbers}
-    return attrs.evolve(BOX, players={**BOX.players, **players})
+    players = {number: msgspec.structs.replace(BOX.players[number], medal=True) for number in numbers}
+    return msgspec.structs.replace(BOX, players={**BOX.players, **players})
 
 
 @pytest.mark.rule("HO-5.5")
@@ -298,8 +298,8 @@ def test_each_decisive_player_on_the_court_gives_an_attack_reroll_in_the_last_si
 ):
     fred = team(court=[STARTER_PG1, SHOOTER, STARTER_SF1, 207, STARTER_C1], hand=[TRAP])
     cards = with_medals(SHOOTER, STARTER_SF1)
-    players = cards.players | {SHOOTER: attrs.evolve(cards.players[SHOOTER], rebounds=0)}
-    cards = attrs.evolve(cards, players=players)
+    players = cards.players | {SHOOTER: msgspec.structs.replace(cards.players[SHOOTER], rebounds=0)}
+    cards = msgspec.structs.replace(cards, players=players)
     table = given(fred=fred, number=number, decisive=True, money_time=money_time, cards=cards)
 
     assert attack_rerolls(table.state, FRED) == rerolls

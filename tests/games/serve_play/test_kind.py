@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import attrs
 import msgspec
 import pytest
 
@@ -43,7 +42,7 @@ def test_header_and_decks_give_the_set_up_again(names, variants):
     assert again == header
     check(again)
     material = material_of(KIND.id)
-    assert setup_from(again, material) == attrs.evolve(setup, decks=material.decks)
+    assert setup_from(again, material) == msgspec.structs.replace(setup, decks=material.decks)
 
 
 def test_variants_that_are_not_played_are_left_out_of_the_header():

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import takewhile
 from typing import Any
 
-import attrs
+import msgspec
 
 from tests.games.serve_play.court_talk import REAL_DECKS
 from tests.helpers import at_random, play_out
@@ -27,8 +27,7 @@ OWN = [form for form in FORMS if form not in ON_TENNIS]
 Facts = dict[str, Any]
 
 
-@attrs.frozen
-class Told:
+class Told(msgspec.Struct, frozen=True):
     """What has happened, the event in question last."""
 
     events: list[Event]

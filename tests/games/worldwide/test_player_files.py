@@ -5,7 +5,6 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
-import attrs
 import msgspec
 import pytest
 
@@ -174,13 +173,13 @@ def test_file_is_named_when_it_is_loaded(tmp_path: Path):
 def test_fingerprint_covers_everything_that_the_rules_read(change: dict[str, Any]):
     roger = PLAYERS["roger"]
 
-    assert attrs.evolve(roger, **change).fingerprint != roger.fingerprint
+    assert msgspec.structs.replace(roger, **change).fingerprint != roger.fingerprint
 
 
 def test_fingerprint_covers_no_words():
     roger = PLAYERS["roger"]
 
-    assert attrs.evolve(roger, name="Rog", styles={"en": "x", "fr": "y"}).fingerprint == roger.fingerprint
+    assert msgspec.structs.replace(roger, name="Rog", styles={"en": "x", "fr": "y"}).fingerprint == roger.fingerprint
 
 
 # Logs
@@ -254,7 +253,8 @@ def setup_of(found: dict[str, Any]) -> Setup:
 
 
 def test_log_is_refused_where_its_player_card_has_changed(tmp_path: Path):
-    strong, stronger = (attrs.evolve(OWN["roger"], hand=hand) for hand in (19, 20))  # of neither is there a copy
+    # Of neither is there a copy.
+    strong, stronger = (msgspec.structs.replace(OWN["roger"], hand=hand) for hand in (19, 20))
     seats = (seat_of("Ann", strong), SEATS[1])
     path = recorded(tmp_path / "match.jsonl", Setup(DECK, seats=seats))
 

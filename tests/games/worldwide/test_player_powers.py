@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-import attrs
+import msgspec
 import pytest
 
 from tests.helpers import at_random, books, play_out
@@ -780,4 +780,4 @@ def test_matches_with_player_cards_fold_to_their_state_and_check(seed: int):
 
 def test_player_without_a_card_has_no_powers():
     assert [end.powers for end in opened().state.sides] == [(), ()]
-    assert attrs.evolve(agreed(), seats=(seat_of("Roger", None), NOBODY)) == agreed()
+    assert msgspec.structs.replace(agreed(), seats=(seat_of("Roger", None), NOBODY)) == agreed()

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from string import Formatter
 from typing import Any
 
-import attrs
+import msgspec
 import pytest
 
 from tests.contract.contenders import CONTENDERS, Contender, worldwide
@@ -62,8 +62,7 @@ SAME = (OUT, OUT_BY_A_HAIR, INTO_THE_NET, FAULT, FAULT_AGAIN, WINNER)
 Facts = dict[str, Any]
 
 
-@attrs.frozen
-class Told:
+class Told(msgspec.Struct, frozen=True):
     """What has happened, the event in question last; and how the match stands after it."""
 
     events: list[Event]

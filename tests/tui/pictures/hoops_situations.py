@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import attrs
+import msgspec
 from textual.pilot import Pilot
 
 from tests.games.hoops.courtside import CARDS
@@ -123,7 +123,7 @@ def tournament_drawn() -> SeriesPage:
     """Two people among eight coaches; the first pair has played."""
     drawn = coaches(MatchChoice(entrants=8, people=2), NAMES)
     tournament = begin_tournament(CARDS, "0123abcd", drawn)
-    begun = ToPlay(attrs.evolve(tournament, through=tournament.entrants[:1]), Setup(CARDS))
+    begun = ToPlay(msgspec.structs.replace(tournament, through=tournament.entrants[:1]), Setup(CARDS))
     return SeriesPage(TOURNAMENT, CARDS, lambda folder: None, begun)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import attrs
+import msgspec
 from textual.pilot import Pilot
 
 from tests.tui.looking import app_of, until
@@ -78,7 +78,7 @@ def lesson(number: int, *steps: bool, cards: Any = None) -> Situation:
     """At a step of it: so many answers are given before, right or wrong. Its numbers are pinned."""
 
     async def shown(pilot: Pilot[Any]) -> None:
-        taught = attrs.evolve(all_lessons()[0][number], cards=PINNED_NUMBERS if cards is None else cards)
+        taught = msgspec.structs.replace(all_lessons()[0][number], cards=PINNED_NUMBERS if cards is None else cards)
         app_of(pilot).learning.take(taught)
         await until(pilot, lambda: asked(pilot.app))
         for is_right in steps:

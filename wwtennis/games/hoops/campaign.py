@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import attrs
+import msgspec
 
 from wwtennis.games.hoops.cards import BASICS, PLAYERS, POSITIONS, STARTERS, SUBSTITUTES, TACTICS, Cards, Roster
 from wwtennis.games.hoops.profiles import MACHINES
@@ -23,8 +23,7 @@ COACH = 0  # the seat of whoever plays a campaign (H18)
 # What is carried over
 
 
-@attrs.frozen
-class Kept:
+class Kept(msgspec.Struct, frozen=True):
     """HO-6.6: a card that was in the team at the end, and the starting card that it replaces."""
 
     card: int
@@ -127,7 +126,7 @@ def next_match(setup: Setup, last: Match, kept: Sequence[Kept], profile: str) ->
         raise UsageError(_("this campaign is over: the last match was lost"))
     owned, most = last.teams[COACH].owned, most_after(campaign)
     roster = carried_over(setup.cards, setup.team_of(COACH), owned, most, kept)
-    return attrs.evolve(
+    return msgspec.structs.replace(
         setup,
         seats=(SeatSetup(setup.seats[COACH].name, roster), _machine_seat(profile)),
         machine=Machine(profile, min(HIGHEST_LEVEL, machine.level + 1)),
@@ -158,7 +157,7 @@ def after_match(tournament: Tournament, cards: Cards, last: Match, kept: Sequenc
     if kept is None:
         kept = best_kept(cards, winner.roster, owned, tournament.threshold)
     roster = carried_over(cards, winner.roster, owned, tournament.threshold, kept)
-    through = (*tournament.through, attrs.evolve(winner, roster=roster))
+    through = (*tournament.through, msgspec.structs.replace(winner, roster=roster))
     if len(through) < len(tournament.pairings):
-        return attrs.evolve(tournament, through=through)
+        return msgspec.structs.replace(tournament, through=through)
     return Tournament(tournament.id, through, round=tournament.round + 1)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from types import MappingProxyType
-from typing import Any, NamedTuple
+from functools import cache
+from typing import NamedTuple
 
-import attrs
 import msgspec
 
 from wwtennis.kernel.luck import Luck
+from wwtennis.kernel.printed import Printed
 from wwtennis.kernel.words import _, later, pick
 
 
@@ -144,30 +144,24 @@ def total(dice: list[Die] | tuple[Die, ...]) -> int:
     return sum([FACES[die.skill][die.face - 1].points for die in dice])
 
 
-def printed(found: Mapping[Any, Any]) -> Mapping[Any, Any]:
-    """What is printed cannot be changed: bots and screens are handed the very cards that the rules read."""
-    return MappingProxyType(dict(found))
+# Cards
 
 
-# Cards. They are compared by identity (eq=False): one object a card, and rules look at them all the time.
-
-
-@attrs.frozen(eq=False)
-class Player:
+class Player(Printed, frozen=True):
     """HO-1.3: a player card."""
 
     number: int
-    names: Mapping[str, str] = attrs.field(converter=printed)
+    names: Mapping[str, str]
     positions: tuple[Position, ...]
     value: int
     cost: int
     intelligence: int
     rebounds: int
-    skills: Mapping[Skill, int] = attrs.field(converter=printed)
+    skills: Mapping[Skill, int]
     medal: bool = False  # HO-5.5
     country: str = ""
-    looks: Mapping[str, str] = attrs.field(factory=dict, converter=printed)
-    habits: Mapping[str, str] = attrs.field(factory=dict, converter=printed)
+    looks: Mapping[str, str] = {}
+    habits: Mapping[str, str] = {}
 
     @property
     def name(self) -> str:
@@ -182,19 +176,18 @@ class Player:
         return pick(self.habits)
 
 
-@attrs.frozen(eq=False)
-class Tactic:
+class Tactic(Printed, frozen=True):
     """HO-1.4: a tactic card. Those of a model differ by their number only."""
 
     number: int
     model: str
-    names: Mapping[str, str] = attrs.field(converter=printed)
+    names: Mapping[str, str]
     value: int
     cost: int
     side: Side
     complexity: int
-    keeps: Mapping[Skill, int] = attrs.field(converter=printed)  # how many dice of each skill that it uses wait
-    shorts: Mapping[str, str] = attrs.field(converter=printed, factory=dict)
+    keeps: Mapping[Skill, int]  # how many dice of each skill that it uses wait
+    shorts: Mapping[str, str] = {}
 
     @property
     def name(self) -> str:
@@ -219,8 +212,7 @@ FATIGUE_NAME = later("Fatigue")
 STARTER_VALUE, SUBSTITUTE_VALUE, BASIC_VALUE = 2, 1, 1  # HO-1.8
 
 
-@attrs.frozen
-class Roster:
+class Roster(msgspec.Struct, frozen=True):
     """HO-5.1: who begins on the court, by position, and the other twelve cards."""
 
     court: tuple[int, ...]
@@ -230,12 +222,11 @@ class Roster:
 DECK_SIZE = 12
 
 
-@attrs.frozen(eq=False)
-class Cards:
+class Cards(Printed, frozen=True):
     """HO-1.8: the whole box."""
 
-    players: Mapping[int, Player] = attrs.field(converter=printed, repr=False)  # market, starters, substitutes
-    tactics: Mapping[int, Tactic] = attrs.field(converter=printed, repr=False)  # of the market, and basic ones
+    players: Mapping[int, Player]  # market, starters, substitutes
+    tactics: Mapping[int, Tactic]  # of the market, and basic ones
     beginners: Roster  # HO-2.1
     fingerprint: str  # of all that the rules read on the cards
 
@@ -243,10 +234,12 @@ class Cards:
         card = self.players.get(number) or self.tactics.get(number)
         return _(FATIGUE_NAME if card is None else card.name)
 
-    def with_medals(self) -> Cards:
-        """HO-5.5: a medal makes a card dearer by 1, and worth 1 more."""
-        players = {
-            number: attrs.evolve(card, value=card.value + 1, cost=card.cost + 1) if card.medal else card
-            for number, card in self.players.items()
-        }
-        return attrs.evolve(self, players=players)
+
+@cache
+def with_medals(cards: Cards) -> Cards:
+    """HO-5.5: a medal makes a card dearer by 1, and worth 1 more."""
+    players = {
+        number: msgspec.structs.replace(card, value=card.value + 1, cost=card.cost + 1) if card.medal else card
+        for number, card in cards.players.items()
+    }
+    return msgspec.structs.replace(cards, players=players)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import attrs
+import msgspec
 
 from wwtennis.games.hoops.cards import SKILL_NAMES, Skill
 from wwtennis.kernel.words import _, later
 
 
-@attrs.frozen
-class Profile:
+class Profile(msgspec.Struct, frozen=True):
     """HO-5.7: what a coach can do that others cannot. Its number stands for it where chance deals profiles."""
 
     id: str
@@ -56,8 +55,7 @@ PROFILES = {profile.id: profile for profile in _ALL}
 BY_NUMBER = {profile.number: profile for profile in _ALL}
 
 
-@attrs.frozen
-class MachineProfile:
+class MachineProfile(msgspec.Struct, frozen=True):
     """HO-6.5: a rule that a person can follow: the numbers that this machine coach counts twice."""
 
     id: str

@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import attrs
+import msgspec
 
 from wwtennis.games.hoops.cards import (
     BASIC_VALUE,
@@ -135,7 +135,7 @@ def market_players(rows: list[dict[str, Any]], place: str) -> dict[int, Player]:
     found: dict[int, Player] = {}
     for row in rows:
         card = player_of(row, row["number"], {"en": row["name"]}, row["cost"], row["value"])
-        card = attrs.evolve(
+        card = msgspec.structs.replace(
             card, medal=row.get("medal", False), country=row["country"], looks=row["look"], habits=row["habit"]
         )
         if card.number in found:

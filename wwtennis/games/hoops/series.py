@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-import attrs
+import msgspec
 
 from wwtennis.games.hoops.cards import Roster
 from wwtennis.kernel.errors import UsageError
@@ -19,8 +19,7 @@ LAST_LEVEL = 99  # HO-6.6: nobody comes so far
 ID = re.compile(r"[0-9a-f]{8}")
 
 
-@attrs.frozen
-class Campaign:
+class Campaign(msgspec.Struct, frozen=True):
     """HO-6.6: the machine coach of this match is the so manyth. The first one is of level 1."""
 
     id: str
@@ -31,8 +30,7 @@ class Campaign:
         return self.level - 1
 
 
-@attrs.frozen
-class Entrant:
+class Entrant(msgspec.Struct, frozen=True):
     """HO-6.7: a person or a bot, with the team that it has by now."""
 
     name: str
@@ -40,8 +38,7 @@ class Entrant:
     roster: Roster
 
 
-@attrs.frozen
-class Tournament:
+class Tournament(msgspec.Struct, frozen=True):
     """HO-6.7: a knock-out. Who plays in this round, in the order of the draw: neighbours play each other.
 
     `through` are the winners of the first pairs; the next pair plays the match to come.

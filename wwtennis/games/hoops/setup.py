@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-import attrs
+import msgspec
 
-from wwtennis.games.hoops.cards import PLAYERS, TACTICS, Cards, Roster
+from wwtennis.games.hoops.cards import PLAYERS, TACTICS, Cards, Roster, with_medals
 from wwtennis.games.hoops.profiles import MACHINES
 from wwtennis.games.hoops.series import Campaign, Series, Tournament, wrong_series
 from wwtennis.kernel.errors import UsageError
@@ -50,25 +50,22 @@ DRAFT_ROUNDS, DRAFT_DEALT, DRAFT_COMMON = 5, 5, 2  # HO-5.2
 MACHINE_SEAT = 1  # H18: the human begins
 
 
-@attrs.frozen
-class Machine:
+class Machine(msgspec.Struct, frozen=True):
     """HO-6.1: the machine coach: how it chooses, and what its counter starts at."""
 
     profile: str
     level: int
 
 
-@attrs.frozen
-class SeatSetup:
+class SeatSetup(msgspec.Struct, frozen=True):
     """One coach. Without a team of his or her own it is the beginner's (HO-2.1)."""
 
     name: str
     team: Roster | None = None
 
 
-@attrs.frozen
-class Setup:
-    """Everything agreed. `deck` is the box as this match reads it."""
+class Setup(msgspec.Struct, frozen=True):
+    """Everything agreed."""
 
     cards: Cards
     seats: tuple[SeatSetup, ...] = (SeatSetup("A"), SeatSetup("B"))
@@ -82,11 +79,14 @@ class Setup:
     compensation: Compensation = Compensation.NONE  # H20
     machine: Machine | None = None  # HO-6
     series: Series | None = None  # HO-6.6, HO-6.7: what the match is a part of
-    deck: Cards = attrs.field(init=False, eq=False)
 
-    def __attrs_post_init__(self) -> None:
+    def __post_init__(self) -> None:
         check(self)
-        object.__setattr__(self, "deck", self.cards.with_medals() if self.decisive else self.cards)
+
+    @property
+    def deck(self) -> Cards:
+        """The box as this match reads it."""
+        return with_medals(self.cards) if self.decisive else self.cards
 
     @property
     def coaches(self) -> int:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 
-import attrs
-
-from wwtennis.kernel.reading import printed
+from wwtennis.kernel.printed import Printed
 from wwtennis.kernel.words import later, pick
 
 
@@ -67,12 +65,11 @@ class Kind(StrEnum):
     OUT = "out"
 
 
-@attrs.frozen(eq=False)
-class ServeFace:
+class ServeFace(Printed, frozen=True):
     """What is printed on a serve card; several cards have the same face."""
 
     kind: ServeKind
-    names: Mapping[str, str] = attrs.field(converter=printed)
+    names: Mapping[str, str]
     copies: int
 
     @property
@@ -80,16 +77,15 @@ class ServeFace:
         return pick(self.names)
 
 
-@attrs.frozen(eq=False)
-class Face:
+class Face(Printed, frozen=True):
     """What is printed on a Play card. S1: a shot names the place where it starts and the one where it lands."""
 
     kind: Kind
-    names: Mapping[str, str] = attrs.field(converter=printed)
+    names: Mapping[str, str]
     copies: int
     start: Place | None = None
     end: Place | None = None
-    shorts: Mapping[str, str] = attrs.field(converter=printed, factory=dict)
+    shorts: Mapping[str, str] = {}
 
     @property
     def name(self) -> str:
@@ -106,12 +102,11 @@ class Face:
         return self.start is not None and self.end is not None and self.start.half is self.end.half
 
 
-@attrs.frozen(eq=False)
-class Decks:
+class Decks(Printed, frozen=True):
     """SP-1: both decks. Cards are numbered from 1 on in each; all copies of a card have the same face object."""
 
-    serves: Mapping[int, ServeFace] = attrs.field(converter=printed)
-    plays: Mapping[int, Face] = attrs.field(converter=printed)
+    serves: Mapping[int, ServeFace]
+    plays: Mapping[int, Face]
     fingerprint: str  # of all that the rules read on the cards
 
     def one_of_each(self, cards: Iterable[int]) -> list[int]:

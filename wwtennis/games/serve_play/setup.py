@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-import attrs
+from functools import cache
+
+import msgspec
 
 from wwtennis.games.serve_play.cards import Decks, Half
 from wwtennis.kernel.errors import UsageError
@@ -15,8 +17,7 @@ TIEBREAK_POINTS = 7
 BEST_OF = (1, 3)  # SP-20: a set is the match; or, if agreed, two of three
 
 
-@attrs.frozen
-class Setup:
+class Setup(msgspec.Struct, frozen=True):
     """Everything that the rules need to know and that does not change during a match. The variants are off."""
 
     decks: Decks
@@ -25,14 +26,16 @@ class Setup:
     best_of: int = 1
     advantage: bool = False  # after 40-40
     fresh_card: bool = False  # after each point
-    played: Format = attrs.field(init=False)
 
-    def __attrs_post_init__(self) -> None:
+    def __post_init__(self) -> None:
         if len(self.names) not in HAND:
             raise UsageError(_("{count} players: two play singles, four play doubles").format(count=len(self.names)))
         if self.best_of not in BEST_OF:
             raise UsageError(_("best of {sets}: a match is one set, or best of 3").format(sets=self.best_of))
-        object.__setattr__(self, "played", format_of(self.best_of, self.advantage, self.tiebreak, len(self.names)))
+
+    @property
+    def played(self) -> Format:
+        return format_of(self.best_of, self.advantage, self.tiebreak, self.seats)
 
     @property
     def seats(self) -> int:
@@ -48,6 +51,7 @@ class Setup:
         return HAND[self.seats]
 
 
+@cache
 def format_of(sets: int, advantage: bool, tiebreak: bool, seats: int) -> Format:
     """SP-18 to SP-20, and what was agreed on besides."""
     game = ADVANTAGE_GAME if advantage else LONG_GAME

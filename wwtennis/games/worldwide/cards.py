@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 
-import attrs
+import msgspec
 
-from wwtennis.kernel.reading import printed
+from wwtennis.kernel.printed import Printed
 from wwtennis.kernel.words import later, pick
 
 
@@ -108,20 +108,18 @@ RISK_NAMES = {Risk.LOW: later("low risk"), Risk.MEDIUM: later("medium risk"), Ri
 SPIN_NAMES = {Spin.TOPSPIN: later("topspin"), Spin.SLICE: later("slice")}
 
 
-# Cards are compared by identity (eq=False): a deck holds one object a card, and rules look at them all the time.
-@attrs.frozen(eq=False)
-class Stroke:
+class Stroke(Printed, frozen=True):
     """WT-5.1: a rally card."""
 
     number: int
-    names: Mapping[str, str] = attrs.field(converter=printed)
+    names: Mapping[str, str]
     kind: Kind
     wing: Wing | None
     risk: Risk
     difficulty: int
     starts: tuple[Zone, ...]
     targets: tuple[Zone, ...]
-    malus: Mapping[Surface, int] = attrs.field(converter=printed)
+    malus: Mapping[Surface, int]
     draw: int = 0
     star: int = 0
     spin: Spin | None = None
@@ -133,7 +131,7 @@ class Stroke:
     odd: Zone | None = None
     winner: bool = False
     reusable: bool = False
-    shorts: Mapping[str, str] = attrs.field(converter=printed, factory=dict)
+    shorts: Mapping[str, str] = {}
 
     @property
     def name(self) -> str:
@@ -145,19 +143,18 @@ class Stroke:
         return pick(self.shorts or self.names)
 
 
-@attrs.frozen(eq=False)
-class Serve:
+class Serve(Printed, frozen=True):
     """WT-5.2: a serve card."""
 
     number: int
-    names: Mapping[str, str] = attrs.field(converter=printed)
+    names: Mapping[str, str]
     risk: Risk
     difficulty: int
-    malus: Mapping[Surface, int] = attrs.field(converter=printed)
+    malus: Mapping[Surface, int]
     topspin: int  # what announcing it adds to the difficulty
     slice: int
     ace: tuple[int, int] | None = None  # first and last face of the d20
-    shorts: Mapping[str, str] = attrs.field(converter=printed, factory=dict)
+    shorts: Mapping[str, str] = {}
 
     @property
     def name(self) -> str:
@@ -205,18 +202,18 @@ PILE_NAMES = {
 }
 
 
-@attrs.frozen(eq=False)
-class Deck:
+class Deck(Printed, frozen=True):
     """WT-3.1: the 65 cards. Both players have the same ones, so one deck serves both."""
 
-    strokes: Mapping[int, Stroke] = attrs.field(converter=printed)
-    serves: Mapping[int, Serve] = attrs.field(converter=printed)  # WT-7.4: by ascending difficulty
+    strokes: Mapping[int, Stroke]
+    serves: Mapping[int, Serve]  # WT-7.4: by ascending difficulty
     fingerprint: str  # of all that the rules read on the cards
-    starting_hand: tuple[int, ...] = attrs.field(init=False)
+    starting_hand: tuple[int, ...] = ()  # read off the cards, whatever is said here
 
-    @starting_hand.default
-    def _marked(self) -> tuple[int, ...]:
-        return tuple([number for number, card in self.strokes.items() if card.starting_hand])
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        marked = tuple([number for number, card in self.strokes.items() if card.starting_hand])
+        msgspec.structs.force_setattr(self, "starting_hand", marked)
 
     def card(self, number: int) -> Stroke | Serve:
         return self.strokes.get(number) or self.serves[number]

@@ -13,8 +13,6 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import Any
 
-import attrs
-
 from wwtennis.games.worldwide.cards import (
     BASELINE,
     DROPS,
@@ -304,7 +302,7 @@ def fingerprint(strokes: dict[int, Stroke], serves: dict[int, Serve]) -> str:
 
 
 def all_but_names(card: Stroke | Serve) -> dict[str, object]:
-    fields = (field.name for field in attrs.fields(type(card)) if field.name not in PRINTED.values())
+    fields = (field for field in card.__struct_fields__ if field not in PRINTED.values())
     return {field: plainly(getattr(card, field)) for field in fields}
 
 

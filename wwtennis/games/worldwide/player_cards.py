@@ -7,12 +7,11 @@ import json
 import re
 from collections.abc import Mapping
 
-import attrs
-
 from wwtennis.games.worldwide.cards import STROKES, Deck
 from wwtennis.games.worldwide.powers import POWERS, RIVALS, Power
 from wwtennis.kernel.errors import UsageError
-from wwtennis.kernel.reading import NAME, Reader, bad, printed, record, shown, text, whole
+from wwtennis.kernel.printed import Printed
+from wwtennis.kernel.reading import NAME, Reader, bad, record, shown, text, whole
 from wwtennis.kernel.words import _, pick
 
 MOST_REMOVED = 6  # WT-18.2
@@ -20,13 +19,12 @@ MOST_STARS = 8  # tokens, face up and face down together
 Powers = tuple[tuple[str, int], ...]  # the id of each power, and its number
 
 
-@attrs.frozen
-class PlayerCard:
+class PlayerCard(Printed, frozen=True, eq=True):
     """WT-18.1 to WT-18.3: somebody to be."""
 
     id: str
     name: str
-    styles: Mapping[str, str] = attrs.field(converter=printed)
+    styles: Mapping[str, str]
     hand: int  # the starting hand and the hand limit (R18)
     stars_up: int
     stars_down: int

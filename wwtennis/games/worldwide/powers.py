@@ -5,13 +5,12 @@ What it does is the function of the same id in `rules/players.py`. To make a new
 
 from __future__ import annotations
 
-import attrs
+import msgspec
 
 from wwtennis.kernel.words import pick
 
 
-@attrs.frozen
-class Power:
+class Power(msgspec.Struct, frozen=True):
     """A power or a penalty. {n} in its sentence is the number on the player card."""
 
     numbers: range  # those that make sense

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-import attrs
+import msgspec
 
 from wwtennis.games.worldwide.cards import Deck, Surface
 from wwtennis.games.worldwide.player_cards import PlayerCard, Powers
@@ -24,8 +24,7 @@ class Level(StrEnum):
     ADVANCED = "advanced"
 
 
-@attrs.frozen
-class SeatSetup:
+class SeatSetup(msgspec.Struct, frozen=True):
     """One seat: who sits there, and the numbers of WT-7.2 and WT-7.5."""
 
     name: str
@@ -51,8 +50,7 @@ SEATS = (0, 1)  # seat A and seat B; a seat is a small integer because it indexe
 SOLO_SEAT = 1  # WT-19.1: the player has deck A, the solo opponent deck B
 
 
-@attrs.frozen
-class Setup:
+class Setup(msgspec.Struct, frozen=True):
     """Everything that the rules need to know and that does not change during a match."""
 
     deck: Deck
@@ -62,13 +60,10 @@ class Setup:
     challenges: bool = True
     seats: tuple[SeatSetup, SeatSetup] = (SeatSetup("A"), SeatSetup("B"))
     solo: SoloLevel | None = None  # seat B is the solo opponent, at this level
-    advanced: bool = attrs.field(init=False, eq=False, repr=False)  # rules ask for it all the time
+    advanced: bool = True  # by the level, whatever is said here; rules ask for it all the time
 
-    @advanced.default
-    def _is_advanced(self) -> bool:
-        return self.level is Level.ADVANCED
-
-    def __attrs_post_init__(self) -> None:
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "advanced", self.level is Level.ADVANCED)
         if self.level is Level.WARMUP and any(seat.player for seat in self.seats):
             raise UsageError(_("a warm-up is played without player cards: choose the advanced rules, or no card"))
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import attrs
+import msgspec
 
 from wwtennis.kernel.words import _, later
 
 
-@attrs.frozen
-class SoloLevel:
+class SoloLevel(msgspec.Struct, frozen=True):
     """What a level changes in chapter 20. The defaults change nothing."""
 
     id: str

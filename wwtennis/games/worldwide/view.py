@@ -11,7 +11,7 @@ from wwtennis.games.worldwide.events import ServeMissed, StrokeMissed
 from wwtennis.games.worldwide.player_cards import Powers
 from wwtennis.games.worldwide.setup import Setup
 from wwtennis.games.worldwide.state import Ball, Match, Phase, Side, Solo
-from wwtennis.kernel.reading import printed
+from wwtennis.kernel.printed import printed
 from wwtennis.tennis.score import Score
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import attrs
+import msgspec
 
 from wwtennis.kernel.remarks import Facts
 from wwtennis.tennis.calling import side_name
@@ -16,8 +16,7 @@ from wwtennis.tennis.story import Game, Point, Story, at_stake
 START, POINT, GAME, SET, MATCH = "start", "point", "game", "set", "match"
 
 
-@attrs.frozen
-class Moment:
+class Moment(msgspec.Struct, frozen=True):
     """What a form looks at: the match as it was told so far, and how it stands."""
 
     story: Story

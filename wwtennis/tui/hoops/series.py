@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-import attrs
+import msgspec
 
 from wwtennis.files.matches import Kept as KeptMatch
 from wwtennis.games.hoops.campaign import COACH, Kept, after_match, begin_campaign, match_of, most_after, next_match
@@ -68,8 +68,7 @@ class Stage:
 Step = MatchSession | KeptMatch | Stage
 
 
-@attrs.frozen
-class UnderWay(Stage):
+class UnderWay(msgspec.Struct, Stage, frozen=True):
     """A match that was left."""
 
     setup: Setup
@@ -88,8 +87,7 @@ class UnderWay(Stage):
         return self.kept
 
 
-@attrs.frozen
-class NewCampaign(Stage):
+class NewCampaign(msgspec.Struct, Stage, frozen=True):
     """HO-6.6: the first machine coach."""
 
     like: Setup
@@ -109,8 +107,7 @@ class NewCampaign(Stage):
         return session_of(setup, (HUMAN, SOLO))
 
 
-@attrs.frozen
-class Won(Stage):
+class Won(msgspec.Struct, Stage, frozen=True):
     """HO-6.6: the next machine coach."""
 
     setup: Setup
@@ -143,8 +140,7 @@ def _counter_text(number: int, level: int) -> str:
     return _("Match {number}: the counter of the machine coach starts at {level}.").format(number=number, level=level)
 
 
-@attrs.frozen
-class Over(Stage):
+class Over(msgspec.Struct, Stage, frozen=True):
     """HO-6.6, HO-6.7: there is nothing to go on with."""
 
     said: str
@@ -153,8 +149,7 @@ class Over(Stage):
         return self.said
 
 
-@attrs.frozen
-class ToPlay(Stage):
+class ToPlay(msgspec.Struct, Stage, frozen=True):
     """HO-6.7: a new tournament, or one with a match to come."""
 
     tournament: Tournament
@@ -175,8 +170,7 @@ class ToPlay(Stage):
         return session_of(setup, [entrant.by for entrant in tournament.pairing])
 
 
-@attrs.frozen
-class WonRound(Stage):
+class WonRound(msgspec.Struct, Stage, frozen=True):
     """HO-6.7: a person goes on, and may keep cards."""
 
     setup: Setup

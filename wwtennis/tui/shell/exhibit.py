@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-import attrs
+import msgspec
 from textual.content import Content
 from textual.screen import Screen
 from textual.strip import Strip
@@ -27,7 +27,7 @@ class Exhibit(WWTennisApp):
     def __init__(self, wanted: Wanted, moment: int) -> None:
         super().__init__(wanted.settings_file, language="")  # the language that is spoken already
         # What is strange about the recording has been told where it was opened.
-        self._watched = attrs.evolve(wanted.watched, notes=())
+        self._watched = msgspec.structs.replace(wanted.watched, notes=())
         self.page = screens_of(wanted.watched.kind.id).replay(self._watched, moment, wanted.view)
         self._trouble = ""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 
-import attrs
+import msgspec
 
 from wwtennis.files.settings import SettingsFile
 from wwtennis.watching.watched import Watched
@@ -17,8 +17,7 @@ SIZE = (120, 36)  # columns and rows: where everything has room
 LEAST, MOST = (80, 24), (240, 80)
 
 
-@attrs.frozen
-class Wanted:
+class Wanted(msgspec.Struct, frozen=True):
     """What is to be seen or told: which moment, or from which on; through whose eyes, how large, by whose settings."""
 
     watched: Watched

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-import attrs
+import msgspec
 
 from wwtennis.kernel.commentary import Comment, Tone, add_comment, reworded
 from wwtennis.kernel.game import Choice, Event, Question
@@ -103,7 +103,7 @@ class Moments:
                 continue
             undone = replay.was_taken_back(said.moment) and not isinstance(replay.entries[said.moment - 1], Undone)
             if undone and not (comment.joins and lines):
-                comment = attrs.evolve(reworded(comment, _undone), tone=Tone.NOTE)
+                comment = msgspec.structs.replace(reworded(comment, _undone), tone=Tone.NOTE)
             add_comment(lines, comment)
         return lines
 

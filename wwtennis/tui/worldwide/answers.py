@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import attrs
 import msgspec
 
 from wwtennis.games.worldwide.cards import NET, Zone
@@ -47,8 +46,7 @@ class Words(msgspec.Struct, frozen=True):
     gives: str = ""
 
 
-@attrs.frozen(eq=False)
-class Way:
+class Way(msgspec.Struct, frozen=True, eq=False):
     """A way to answer, whatever card goes with it."""
 
     choice: type[Choice]

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-import attrs
+import msgspec
 import pytest
 
 from tests.material import load_deck, load_players
@@ -102,7 +102,7 @@ def test_random_takes_each_of_the_others_alike():
 
 
 def test_greedy_beats_random_in_more_than_95_of_100_tie_breaks():
-    setups = [attrs.evolve(SETUPS["advanced"], surface=surface) for surface in Surface]
+    setups = [msgspec.structs.replace(SETUPS["advanced"], surface=surface) for surface in Surface]
     assert total(wins(KIND, setup, ("greedy", "random"), 0, 100, seed=9) for setup in setups).share > 95
 
 

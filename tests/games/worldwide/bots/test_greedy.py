@@ -2,7 +2,7 @@
 
 from typing import Any
 
-import attrs
+import msgspec
 import pytest
 
 from tests.material import load_players
@@ -197,11 +197,11 @@ def test_decisive_point_is_received_where_more_cards_can_answer():
 def test_sure_stroke_is_rolled_where_the_power_makes_it_worth_the_risk():
     roger = load_players()["roger"]
     ball = Shot(FOREHAND_DEFENSE, NEUTRAL)
-    eager = attrs.evolve(roger, powers=(("forehand_attack_winner", 2),))
+    eager = msgspec.structs.replace(roger, powers=(("forehand_attack_winner", 2),))
 
     def with_card(card: PlayerCard) -> Any:
         seats = (SeatSetup("Roger"), seat_of("Rafael", card))
         return at_stroke(ball, [FOREHAND_ATTACK, FOREHAND_DEFENSE], seats=seats)
 
     assert with_card(eager).roll
-    assert not with_card(attrs.evolve(roger, powers=(("forehand_attack_winner", 20),))).roll
+    assert not with_card(msgspec.structs.replace(roger, powers=(("forehand_attack_winner", 20),))).roll

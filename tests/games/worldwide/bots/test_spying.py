@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from enum import Enum
 from typing import Any
 
-import attrs
 import msgspec
 import pytest
 
@@ -48,8 +47,6 @@ def reachable(thing: Any, way: str) -> Iterator[tuple[str, Any]]:
 def fields_of(thing: Any) -> list[str]:
     if isinstance(thing, Enum):
         return []
-    if attrs.has(type(thing)):
-        return [field.name for field in attrs.fields(type(thing))]
     return list(thing.__struct_fields__) if isinstance(thing, msgspec.Struct) else []
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-import attrs
+import msgspec
 import pytest
 
 from tests.recordings import match
@@ -185,7 +185,7 @@ def test_box_of_a_live_table_is_that_of_its_recording():
     while table.pending is not None:
         table.answer(table.pending.options[0])
 
-    assert attrs.asdict(live) == attrs.asdict(box_score(table.entries))
+    assert msgspec.structs.asdict(live) == msgspec.structs.asdict(box_score(table.entries))
 
 
 def test_what_was_undone_does_not_count():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import attrs
+import msgspec
 
 from wwtennis.games.hoops.state import Match
 from wwtennis.games.hoops.stats.box import box_score
@@ -24,7 +24,7 @@ def numbers(entries: Sequence[Entry], state: Match) -> Numbers:
         "winner": state.winner,
     }
     counted = {
-        "box": [attrs.asdict(seat) for seat in box_score(entries).seats[: state.setup.coaches]],
-        "turns": [attrs.asdict(turn, recurse=False) for turn in timeline(entries).turns],
+        "box": [msgspec.structs.asdict(seat) for seat in box_score(entries).seats[: state.setup.coaches]],
+        "turns": [msgspec.structs.asdict(turn) for turn in timeline(entries).turns],
     }
     return Numbers(match, counted)

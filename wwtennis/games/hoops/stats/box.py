@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import attrs
+import msgspec
 
 from wwtennis.games.hoops.cards import ATTACK, PLAYERS, total
 from wwtennis.games.hoops.events import (
@@ -30,8 +30,7 @@ from wwtennis.kernel.game import Event
 from wwtennis.kernel.table import Entry, in_force
 
 
-@attrs.define
-class SeatScore:
+class SeatScore(msgspec.Struct):
     """One coach's numbers. Shares are left to whoever shows them: every count has its total beside it."""
 
     matches: int = 0  # won
@@ -59,14 +58,15 @@ class SeatScore:
         self.best = max(self.best - other.best, other.best)
 
 
-NAMES = [field.name for field in attrs.fields(SeatScore)]
+NAMES = SeatScore.__struct_fields__
 
 
-@attrs.define
-class BoxScore:
+class BoxScore(msgspec.Struct):
     """A match, or several: `hear` their events in order. Seats that nobody sits on stay at nothing."""
 
-    seats: tuple[SeatScore, ...] = attrs.Factory(lambda: tuple(SeatScore() for _ in range(MOST_COACHES)))
+    seats: tuple[SeatScore, ...] = msgspec.field(
+        default_factory=lambda: tuple(SeatScore() for _ in range(MOST_COACHES))
+    )
     turns: int = 0
     overtimes: int = 0
     draws: int = 0
@@ -76,7 +76,7 @@ class BoxScore:
     _begins: int = 0  # who does, in this match
     _extra: int = 0  # overtimes of this match
     _points: tuple[tuple[int, ...], ...] = ()
-    _course: list[tuple[tuple[int, ...], ...]] = attrs.Factory(list)  # the points when each turn began
+    _course: list[tuple[tuple[int, ...], ...]] = []  # the points when each turn began
 
     def hear(self, event: Event) -> None:
         """Take one event in: to be subscribed to a table."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 
-import attrs
+import msgspec
 
 from wwtennis.games.hoops.events import (
     AttackScored,
@@ -32,8 +32,7 @@ class MarkKind(StrEnum):
     UNDO = UNDO
 
 
-@attrs.frozen
-class PlayedTurn:
+class PlayedTurn(msgspec.Struct, frozen=True):
     """A turn, with what it scored at its start, and how it stood at its end."""
 
     start: int  # the moment when it began
@@ -46,8 +45,7 @@ class PlayedTurn:
     points: Points
 
 
-@attrs.frozen
-class Timeline:
+class Timeline(msgspec.Struct, frozen=True):
     """The turns of a match and its marks, each in order."""
 
     turns: tuple[PlayedTurn, ...]
@@ -96,14 +94,14 @@ class _Builder:
         elif isinstance(entry, MismatchPlayed):
             self._score(entry, moment, entry.scored)
         if self.turns and not isinstance(entry, FirstChosen | MatchEnded):
-            self.turns[-1] = attrs.evolve(self.turns[-1], end=moment)
+            self.turns[-1] = msgspec.structs.replace(self.turns[-1], end=moment)
 
     def _score(self, entry: AttackScored | MismatchPlayed, moment: int, brought: int) -> None:
         """After the special turns the last coach's attack is scored, in nobody's turn (HO-4.2): in the last one."""
         self.points = entry.points
         if self.turns:
             turn = self.turns[-1]
-            self.turns[-1] = attrs.evolve(turn, scored=turn.scored + brought, points=self.points)
+            self.turns[-1] = msgspec.structs.replace(turn, scored=turn.scored + brought, points=self.points)
         sums = [sum(row) for row in self.points]
         leaders = [seat for seat, each in enumerate(sums) if each == max(sums)]
         if len(leaders) == 1 and leaders[0] != self.leader:

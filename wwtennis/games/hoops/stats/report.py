@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import attrs
+import msgspec
 
 from wwtennis.games.hoops.setup import Setup
 from wwtennis.games.hoops.stats.box import BoxScore
@@ -73,7 +73,7 @@ def _data(part: Part, bots: Sequence[str]) -> dict[str, Any]:
         "overtimes": box.overtimes,
         "decided_at_half": box.decided,
         "comebacks": box.comebacks,
-        "coaches": [attrs.asdict(seat) for seat in box.seats[: setup.coaches]],
+        "coaches": [msgspec.structs.asdict(seat) for seat in box.seats[: setup.coaches]],
     }  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-import attrs
+import msgspec
 
 from wwtennis.games.hoops.cards import Cards
 from wwtennis.games.hoops.events import CardBought, MatchEnded, TacticActivated, TurnStarted
@@ -24,13 +24,12 @@ from wwtennis.kernel.game import Choice, Event, Question
 DEAR = 4  # a tactic that costs so much
 
 
-@attrs.define
-class Pace:
+class Pace(msgspec.Struct):
     """How coaches stood when a turn began, summed over matches."""
 
     coaches: int = 0
     points: int = 0
-    court: Counter[str] = attrs.Factory(Counter)  # intelligence, rebounds and each skill
+    court: Counter[str] = msgspec.field(default_factory=Counter)  # intelligence, rebounds and each skill
 
     def add(self, other: Pace) -> None:
         self.coaches += other.coaches
@@ -38,22 +37,21 @@ class Pace:
         self.court.update(other.court)
 
 
-@attrs.define
-class Shape:
+class Shape(msgspec.Struct):
     """Matches with one set-up, added up."""
 
     coaches: int
     half: int  # the turn after which the second half begins
     models: dict[int, str]  # of the tactics
     dear_ones: frozenset[int]
-    box: BoxScore = attrs.Factory(BoxScore)
-    activated: Counter[str] = attrs.Factory(Counter)  # by model
-    bought: Counter[int] = attrs.Factory(Counter)  # by card
+    box: BoxScore = msgspec.field(default_factory=BoxScore)
+    activated: Counter[str] = msgspec.field(default_factory=Counter)  # by model
+    bought: Counter[int] = msgspec.field(default_factory=Counter)  # by card
     late: int = 0  # tactics activated in the second half, or later
     dear: int = 0  # of them
     questions: int = 0
-    pace: dict[int, Pace] = attrs.Factory(dict)  # by the number of the turn, in regulation time
-    ratios: dict[str, Ratio] = attrs.Factory(dict)  # by the id of the measure
+    pace: dict[int, Pace] = {}  # by the number of the turn, in regulation time
+    ratios: dict[str, Ratio] = {}  # by the id of the measure
     _turn: int = 0
 
     def hear(self, event: Event) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import attrs
+import msgspec
 
 from wwtennis.games.hoops.events import (
     AttackScored,
@@ -35,8 +35,7 @@ LATE = 4  # turns, from which on it is said what is missing
 FATIGUE_STEP = 5
 
 
-@attrs.frozen
-class Moment:
+class Moment(msgspec.Struct, frozen=True):
     """What a form looks at. `match` is how it stands after the event."""
 
     story: Story

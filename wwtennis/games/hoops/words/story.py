@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-import attrs
+import msgspec
 
 from wwtennis.games.hoops.events import AttackScored, FatigueTaken, MismatchPlayed, Points, TacticActivated
 from wwtennis.kernel.game import Event
 
 
-@attrs.frozen
-class Attack:
+class Attack(msgspec.Struct, frozen=True):
     """One that was scored: whose, what it was worth, what it brought, and how it stood before and after."""
 
     seat: int
@@ -25,13 +24,12 @@ class Attack:
         return self.after[seat] - self.after[1 - seat]
 
 
-@attrs.define
-class Story:
+class Story(msgspec.Struct):
     """`hear` the events of a match in order."""
 
-    attacks: list[Attack] = attrs.Factory(list)
-    tactics: Counter[tuple[int, int]] = attrs.Factory(Counter)  # how often a coach has played which card
-    fatigue: Counter[int] = attrs.Factory(Counter)  # cards taken by each coach
+    attacks: list[Attack] = []
+    tactics: Counter[tuple[int, int]] = msgspec.field(default_factory=Counter)  # how often a coach played which card
+    fatigue: Counter[int] = msgspec.field(default_factory=Counter)  # cards taken by each coach
     is_whole: bool = True  # told from the beginning: of a position that was set up nobody knows the past
 
     def hear(self, event: Event) -> None:

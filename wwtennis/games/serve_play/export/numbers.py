@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import attrs
 import msgspec
 
 from wwtennis.games.serve_play.state import Match
@@ -24,10 +23,10 @@ def numbers(entries: Sequence[Entry], state: Match) -> Numbers:
         "winner": winner(state.setup.played, state.score),
     }
     counted = {
-        "box": [attrs.asdict(side) for side in box.sides],
+        "box": [msgspec.structs.asdict(side) for side in box.sides],
         "longest_rally": box.longest_rally,
         "mean_shots": round(box.mean_shots, 3),
-        "points": [msgspec.to_builtins(attrs.asdict(point, recurse=False)) for point in line.points],
+        "points": [msgspec.to_builtins(msgspec.structs.asdict(point)) for point in line.points],
         "momentum": [round(each.momentum, 3) for each in momentum(entries)],
     }
     return Numbers(match, counted)

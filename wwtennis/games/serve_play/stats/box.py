@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import attrs
+import msgspec
 
 from wwtennis.games.serve_play.events import (
     CardsDealt,
@@ -34,8 +34,7 @@ from wwtennis.kernel.table import Entry, in_force
 from wwtennis.tennis.score import is_break, side_of
 
 
-@attrs.define
-class SideScore:
+class SideScore(msgspec.Struct):
     """One side's numbers. Shares are left to whoever shows them: every count has its total beside it."""
 
     matches: int = 0  # won
@@ -59,23 +58,22 @@ class SideScore:
             setattr(self, name, getattr(self, name) + getattr(other, name))
 
 
-NAMES = [field.name for field in attrs.fields(SideScore)]
+NAMES = SideScore.__struct_fields__
 
 
-@attrs.define
-class BoxScore:
+class BoxScore(msgspec.Struct):
     """A match, or several: `hear` their events in order."""
 
-    sides: tuple[SideScore, SideScore] = attrs.Factory(lambda: (SideScore(), SideScore()))
-    rallies: Counter[int] = attrs.Factory(Counter)  # how many points had so many shots
-    sets: Counter[int] = attrs.Factory(Counter)  # how many sets had so many games
+    sides: tuple[SideScore, SideScore] = msgspec.field(default_factory=lambda: (SideScore(), SideScore()))
+    rallies: Counter[int] = msgspec.field(default_factory=Counter)  # how many points had so many shots
+    sets: Counter[int] = msgspec.field(default_factory=Counter)  # how many sets had so many games
     games: int = 0
     _server: int = 0  # the seat that serves this point
-    _servers: set[int] = attrs.Factory(set)  # and those that have served in this game
+    _servers: set[int] = set()  # and those that have served in this game
     _shots: int = 0
     _ball: int = 1
-    _cards: list[int] = attrs.Factory(lambda: [0] * DOUBLES)  # in the hand of each seat
-    _dry: set[int] = attrs.Factory(set)  # sides that have had no card left in this game
+    _cards: list[int] = msgspec.field(default_factory=lambda: [0] * DOUBLES)  # in the hand of each seat
+    _dry: set[int] = set()  # sides that have had no card left in this game
 
     def hear(self, event: Event) -> None:
         """Take one event in: to be subscribed to a table."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import attrs
+import msgspec
 
 from wwtennis.games.serve_play.setup import Setup
 from wwtennis.games.serve_play.stats.box import BoxScore
@@ -66,7 +66,7 @@ def _data(part: Part, bots: Sequence[str]) -> dict[str, Any]:
         "longest_rally": box.longest_rally,
         "rallies": {str(shots): box.rallies[shots] for shots in sorted(box.rallies)},
         "sets": {str(games): box.sets[games] for games in sorted(box.sets)},
-        "sides": [attrs.asdict(side) for side in box.sides],
+        "sides": [msgspec.structs.asdict(side) for side in box.sides],
     }
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import attrs
-
 from wwtennis.games.serve_play.events import (
     GameWon,
     How,
@@ -43,8 +41,7 @@ OCCASIONS: dict[type[Event], str] = {
 }
 
 
-@attrs.frozen
-class Moment(TennisMoment):
+class Moment(TennisMoment, frozen=True):
     """What a form looks at."""
 
     own: Story

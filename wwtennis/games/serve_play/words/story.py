@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import attrs
+import msgspec
 
 from wwtennis.games.serve_play.cards import Place
 from wwtennis.games.serve_play.events import How, KillPlayed, PointWon, ShotPlayed, SmashPlayed
@@ -12,23 +12,21 @@ from wwtennis.tennis.score import side_of
 from wwtennis.tennis.story import Story as TennisStory
 
 
-@attrs.define
-class Side:
+class Side(msgspec.Struct):
     """What one side has done."""
 
-    places: list[Place] = attrs.Factory(list)  # of its shots, in order
+    places: list[Place] = []  # of its shots, in order
     smashes: int = 0
     kills: int = 0
     outs: int = 0  # points lost so
     finishes: int = 0  # points won with a SMASH or a KILL
 
 
-@attrs.define
-class Story:
+class Story(msgspec.Struct):
     """`hear` the events of a match in order."""
 
-    tennis: TennisStory = attrs.Factory(lambda: TennisStory(COURSE))
-    sides: tuple[Side, Side] = attrs.Factory(lambda: (Side(), Side()))
+    tennis: TennisStory = msgspec.field(default_factory=lambda: TennisStory(COURSE))
+    sides: tuple[Side, Side] = msgspec.field(default_factory=lambda: (Side(), Side()))
 
     def hear(self, event: Event) -> None:
         self.tennis.hear(event)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import attrs
 import msgspec
 
 from wwtennis.games.worldwide.state import Match
@@ -27,10 +26,10 @@ def numbers(entries: Sequence[Entry], state: Match) -> Numbers:
         "winner": winner(state.setup.played, state.score),
     }
     more: dict[str, Any] = {
-        "box": [attrs.asdict(seat) for seat in box.seats],
+        "box": [msgspec.structs.asdict(seat) for seat in box.seats],
         "longest_rally": box.longest_rally,
         "mean_shots": round(box.mean_shots, 3),
-        "points": [msgspec.to_builtins(attrs.asdict(point, recurse=False)) for point in line.points],
+        "points": [msgspec.to_builtins(msgspec.structs.asdict(point)) for point in line.points],
         "momentum": [round(each.momentum, 3) for each in momentum(entries)],
     }
     return Numbers(match, more)

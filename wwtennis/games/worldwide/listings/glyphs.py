@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import attrs
+import msgspec
 
 from wwtennis.games.worldwide.cards import Risk
 
 
-@attrs.frozen
-class Glyphs:
+class Glyphs(msgspec.Struct, frozen=True):
     risks: str  # low, medium, high
     start: str
     target: str

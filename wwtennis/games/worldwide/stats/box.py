@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-import attrs
+import msgspec
 
 from wwtennis.games.worldwide.cards import NET
 from wwtennis.games.worldwide.events import (
@@ -32,8 +32,7 @@ from wwtennis.kernel.table import Entry, in_force
 from wwtennis.tennis.score import is_break
 
 
-@attrs.define
-class SeatScore:
+class SeatScore(msgspec.Struct):
     """One player's numbers. Shares are left to whoever shows them: every count has its total beside it."""
 
     matches: int = 0  # won
@@ -62,27 +61,25 @@ class SeatScore:
             setattr(self, name, getattr(self, name) + getattr(other, name))
 
 
-NAMES = [field.name for field in attrs.fields(SeatScore)]
+NAMES = SeatScore.__struct_fields__
 
 
-@attrs.define
-class _Point:
+class _Point(msgspec.Struct):
     """The point being played: entered in the books when it is won, thrown away when it is replayed."""
 
     server: int
     shots: int = 0
     ball: int = 1  # the ball that started the rally
-    at_net: set[int] = attrs.Factory(set)
+    at_net: set[int] = set()
 
 
-@attrs.define
-class BoxScore:
+class BoxScore(msgspec.Struct):
     """A match, or several: `hear` their events in order."""
 
-    seats: tuple[SeatScore, SeatScore] = attrs.Factory(lambda: (SeatScore(), SeatScore()))
-    rallies: Counter[int] = attrs.Factory(Counter)  # how many points had so many shots
-    _point: _Point = attrs.Factory(lambda: _Point(0))
-    _servers: set[int] = attrs.Factory(set)  # in this game
+    seats: tuple[SeatScore, SeatScore] = msgspec.field(default_factory=lambda: (SeatScore(), SeatScore()))
+    rallies: Counter[int] = msgspec.field(default_factory=Counter)  # how many points had so many shots
+    _point: _Point = msgspec.field(default_factory=lambda: _Point(0))
+    _servers: set[int] = set()  # in this game
 
     def hear(self, event: Event) -> None:
         """Take one event in: to be subscribed to a table."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-import attrs
+import msgspec
 
 from wwtennis.games.worldwide.cards import Spin
 from wwtennis.games.worldwide.choices import Ask, PlayStroke, ServeBall
@@ -14,8 +14,7 @@ from wwtennis.kernel.game import Choice, Question
 NO_SPIN = ""
 
 
-@attrs.define
-class Use:
+class Use(msgspec.Struct):
     """One card. A serve is in nobody's hand: it is there to be chosen, unless it was the fault just now."""
 
     held: int = 0
@@ -25,17 +24,16 @@ class Use:
     won: int = 0  # of them, by whoever chose it
 
     def add(self, other: Use) -> None:
-        for field in attrs.fields(Use):
-            setattr(self, field.name, getattr(self, field.name) + getattr(other, field.name))
+        for name in Use.__struct_fields__:
+            setattr(self, name, getattr(self, name) + getattr(other, name))
 
 
-@attrs.define
-class CardUse:
+class CardUse(msgspec.Struct):
     """Of all cards. `spins`: of each serve, what was announced with it."""
 
-    uses: dict[int, Use] = attrs.Factory(dict)
-    spins: dict[int, Counter[str]] = attrs.Factory(dict)
-    _in_this_point: set[tuple[int, int]] = attrs.Factory(set)  # the seat, and the card that it chose
+    uses: dict[int, Use] = {}
+    spins: dict[int, Counter[str]] = {}
+    _in_this_point: set[tuple[int, int]] = set()  # the seat, and the card that it chose
 
     def of(self, card: int) -> Use:
         return self.uses.setdefault(card, Use())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import attrs
+import msgspec
 
 from wwtennis.games.worldwide.setup import Level, Setup
 from wwtennis.games.worldwide.stats.box import BoxScore
@@ -120,5 +120,5 @@ def _part(part: Part) -> dict[str, object]:
         "mean_shots": round(box.mean_shots, 3),
         "longest_rally": box.longest_rally,
         "rallies": {str(shots): box.rallies[shots] for shots in sorted(box.rallies)},
-        "seats": [attrs.asdict(seat) for seat in box.seats],
+        "seats": [msgspec.structs.asdict(seat) for seat in box.seats],
     }

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Any
 
-import attrs
+import msgspec
 
 from wwtennis.games.worldwide.cards import Deck, Kind, Spin
 from wwtennis.games.worldwide.choices import Ask
@@ -45,17 +45,15 @@ class Ending(StrEnum):
     BEATEN = "beaten without a stroke"
 
 
-@attrs.define
-class _Point:
+class _Point(msgspec.Struct):
     """The point being played."""
 
-    strokes: Counter[Kind] = attrs.Factory(Counter)
+    strokes: Counter[Kind] = msgspec.field(default_factory=Counter)
     sliced: int = 0
-    approached: set[int] = attrs.Factory(set)
+    approached: set[int] = set()
 
 
-@attrs.define
-class Pace:
+class Pace(msgspec.Struct):
     """Stars and cards at the beginning of a point, summed over both players."""
 
     players: int = 0
@@ -65,27 +63,26 @@ class Pace:
     empty: int = 0
 
     def add(self, other: Pace) -> None:
-        for field in attrs.fields(Pace):
-            setattr(self, field.name, getattr(self, field.name) + getattr(other, field.name))
+        for name in Pace.__struct_fields__:
+            setattr(self, name, getattr(self, name) + getattr(other, name))
 
 
-@attrs.define
-class Shape:
+class Shape(msgspec.Struct):
     """A match, or several that were added up."""
 
     kinds: dict[int, Kind]  # of the strokes of the deck
     slices: frozenset[int]  # those that are sliced
-    box: BoxScore = attrs.Factory(BoxScore)
-    endings: Counter[Ending] = attrs.Factory(Counter)
-    strokes: Counter[Kind] = attrs.Factory(Counter)  # played, whether they landed or not
+    box: BoxScore = msgspec.field(default_factory=BoxScore)
+    endings: Counter[Ending] = msgspec.field(default_factory=Counter)
+    strokes: Counter[Kind] = msgspec.field(default_factory=Counter)  # played, whether they landed or not
     sliced: int = 0  # of them
     approaches: int = 0  # points in which somebody chose to go to the net; nobody chooses to chase a drop shot
     approaches_won: int = 0
     first_server_won: int = 0  # matches
-    pace: dict[int, Pace] = attrs.Factory(dict)  # by the number of points played before
-    cards: CardUse = attrs.Factory(CardUse)
-    ratios: dict[str, Ratio] = attrs.Factory(dict)  # by the id of the measure
-    _point: _Point = attrs.Factory(_Point)
+    pace: dict[int, Pace] = {}  # by the number of points played before
+    cards: CardUse = msgspec.field(default_factory=CardUse)
+    ratios: dict[str, Ratio] = {}  # by the id of the measure
+    _point: _Point = msgspec.field(default_factory=_Point)
     _first_server: int = 0
 
     def hear(self, event: Event) -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-import attrs
+import msgspec
 
 from wwtennis.games.worldwide.cards import Zone
 from wwtennis.games.worldwide.events import (
@@ -25,8 +25,7 @@ from wwtennis.kernel.game import Event
 from wwtennis.tennis.story import Story as TennisStory
 
 
-@attrs.define
-class Served:
+class Served(msgspec.Struct):
     """One player's points on serve."""
 
     points: int = 0
@@ -34,30 +33,28 @@ class Served:
     lost_behind_second: int = 0  # in a row
 
 
-@attrs.define
-class Seat:
+class Seat(msgspec.Struct):
     """What one player has done."""
 
-    cards: Counter[int] = attrs.Factory(Counter)  # strokes played
-    targets: list[Zone] = attrs.Factory(list)  # of the strokes that had one
+    cards: Counter[int] = msgspec.field(default_factory=Counter)  # strokes played
+    targets: list[Zone] = []  # of the strokes that had one
     approaches: int = 0  # by choice
     net_points: int = 0  # that were over after such an approach
     net_points_won: int = 0
     winners: int = 0  # strokes
     errors: int = 0
-    served: Served = attrs.Factory(Served)
+    served: Served = msgspec.field(default_factory=Served)
 
 
-@attrs.define
-class Story:
+class Story(msgspec.Struct):
     """`hear` the events of a match in order."""
 
-    tennis: TennisStory = attrs.Factory(lambda: TennisStory(COURSE))
-    seats: tuple[Seat, Seat] = attrs.Factory(lambda: (Seat(), Seat()))
+    tennis: TennisStory = msgspec.field(default_factory=lambda: TennisStory(COURSE))
+    seats: tuple[Seat, Seat] = msgspec.field(default_factory=lambda: (Seat(), Seat()))
     roll: DieRolled | None = None  # of the stroke or serve just played
     ball: int = 1  # of the serve
-    came_in: set[int] = attrs.Factory(set)  # who has come to the net in this point
-    stars: list[int] = attrs.Factory(lambda: [0, 0])  # that went into this point
+    came_in: set[int] = set()  # who has come to the net in this point
+    stars: list[int] = msgspec.field(default_factory=lambda: [0, 0])  # that went into this point
 
     def hear(self, event: Event) -> None:
         self.tennis.hear(event)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import attrs
+import msgspec
 
 from wwtennis.games.serve_play.stats.box import BoxScore
 from wwtennis.games.serve_play.stats.course import COURSE
@@ -21,8 +21,7 @@ LABEL, NUMBER, GAP = 30, 12, 2  # columns
 NARROW = 8  # of a number, where there are few
 
 
-@attrs.frozen
-class FiguresShown:
+class FiguresShown(msgspec.Struct, frozen=True):
     """All that the numbers are made of."""
 
     names: tuple[str, str]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-import attrs
+import msgspec
 from rich.cells import cell_len
 from textual import events
 from textual.message import Message
@@ -66,8 +66,7 @@ class Stretch(NamedTuple):
     side: int
 
 
-@attrs.frozen
-class Scale:
+class Scale(msgspec.Struct, frozen=True):
     """Which cell of the bar is which moment."""
 
     width: int
@@ -82,8 +81,7 @@ class Scale:
         return -(-min(max(cell, 0), last) * self.end // last)
 
 
-@attrs.frozen
-class TimelineShown:
+class TimelineShown(msgspec.Struct, frozen=True):
     """Where one stands, and how it is being watched."""
 
     at: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import attrs
+import msgspec
 
 from wwtennis.games.worldwide.cards import Stroke
 from wwtennis.games.worldwide.events import DieRolled
@@ -24,8 +24,7 @@ ROLL_HEIGHT = 5  # with air around it
 WITH_ZONES, WITH_EFFECTS = 30, 42  # columns from which on a card has them beside its name
 
 
-@attrs.frozen
-class HandColumn:
+class HandColumn(msgspec.Struct, frozen=True):
     """One hand."""
 
     name: str

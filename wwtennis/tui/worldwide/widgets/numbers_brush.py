@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import attrs
+import msgspec
 
 from wwtennis.games.worldwide.stats.box import BoxScore, SeatScore
 from wwtennis.games.worldwide.stats.course import COURSE
@@ -22,8 +22,7 @@ NARROW, LABEL_NARROW, NUMBER_NARROW = 56, 16, 6  # ... and where there are fewer
 MOST_BAR = 22
 
 
-@attrs.frozen
-class NumbersShown:
+class NumbersShown(msgspec.Struct, frozen=True):
     """All that the numbers are made of."""
 
     names: tuple[str, ...]
@@ -33,8 +32,7 @@ class NumbersShown:
     with_challenges: bool = True
 
 
-@attrs.frozen
-class Row:
+class Row(msgspec.Struct, frozen=True):
     """One line of the box score: what it counts, how it is written, and how long the bars are."""
 
     label: str

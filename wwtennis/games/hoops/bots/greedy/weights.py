@@ -6,11 +6,10 @@ players from the start wins three of four matches against this coach. That is le
 
 from __future__ import annotations
 
-import attrs
+import msgspec
 
 
-@attrs.frozen
-class Weights:
+class Weights(msgspec.Struct, frozen=True):
     """Beliefs: a coach may have others."""
 
     # A court

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-import attrs
+import msgspec
 
 from wwtennis.games.hoops.bots.greedy import Greedy
 from wwtennis.games.hoops.bots.greedy.mind import Mind
@@ -22,7 +22,8 @@ from wwtennis.kernel.luck import Luck
 from wwtennis.kernel.search import SURE, Outcome, Searcher
 
 DOUBT = 3.0  # how far off greedy's worths are from each other, in points
-BELIEFS = attrs.evolve(WEIGHTS, thin_after=0.0)  # weak players leave the game at once: good ones come round sooner
+# Weak players leave the game at once: good ones come round sooner.
+BELIEFS = msgspec.structs.replace(WEIGHTS, thin_after=0.0)
 
 
 class Thought:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import attrs
-
 from wwtennis.games.worldwide.events import (
     CoinTossed,
     EndsChanged,
@@ -45,8 +43,7 @@ OCCASIONS: dict[type[Event], str] = {
 }
 
 
-@attrs.frozen
-class Moment(TennisMoment):
+class Moment(TennisMoment, frozen=True):
     """What a form looks at. `match` is how it stands after the event."""
 
     own: Story
