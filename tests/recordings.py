@@ -12,6 +12,7 @@ from wwtennis.kernel.table import Answer, Table, back_from_the_end
 from wwtennis.kernel.undo import Terms, undo_for
 from wwtennis.tennis.score import TIEBREAK_MODE, Format
 
+A_LITTLE = 2  # decisions
 PRACTICE = Terms(frozenset([0]), free=True)
 
 
@@ -30,15 +31,21 @@ def match(
 
 
 def play_on(table: Table[Any], seed: int, answers: int | None = None, undo_every: int = 0) -> None:
-    choose, given = at_random(seed), 0
-    while table.pending is not None and given != answers:
-        table.answer(choose(table.pending))
+    """At random. After so many answers seat A goes back a little, if it has decided more than that since the last time.
+
+    Or it would never get past others who decide that often in between: a match of four coaches would not end.
+    """
+    choose, given, own = at_random(seed), 0, 0
+    while (question := table.pending) is not None and given != answers:
+        table.answer(choose(question))
         given += 1
-        if undo_every and given % undo_every == 0:
+        own += question.seat == 0
+        if undo_every and given % undo_every == 0 and own > A_LITTLE:
             go_back_a_little(table)
+            own = 0
 
 
-def go_back_a_little(table: Table[Any], decisions: int = 2) -> None:
+def go_back_a_little(table: Table[Any], decisions: int = A_LITTLE) -> None:
     """As in practice: seat A takes its last decisions back, one after the other."""
     for _ in range(decisions):
         to = undo_for(table.game, table.entries, 0, PRACTICE).to

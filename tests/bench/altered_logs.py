@@ -17,8 +17,7 @@ from random import Random
 from typing import Any
 
 from tests.agreed import AGREED, Agreed
-from tests.helpers import at_random
-from tests.recordings import go_back_a_little
+from tests.recordings import play_on
 from wwtennis.files.logs import lines_of, parse_log
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.table import Why
@@ -40,15 +39,9 @@ def logs(seed: int) -> list[list[bytes]]:
 def recorded(seed: int, agreed: Agreed) -> list[bytes]:
     table = agreed.table(seed)
     table.open()
-    choose = at_random(seed)
-    for given in range(1, 100_000):
-        if table.pending is None:
-            break
-        table.answer(choose(table.pending))
-        if given % 40 == 0:
-            go_back_a_little(table)
-        if given == 60:
-            table.reseed(seed + 1000, Why.RECOVERY)
+    play_on(table, seed, answers=60, undo_every=40)
+    table.reseed(seed + 1000, Why.RECOVERY)
+    play_on(table, seed + 1, undo_every=40)
     return lines_of(agreed.header(seed, practice=True), table.entries)
 
 
