@@ -27,7 +27,6 @@ SUBJECTS = (
     startup.Subject(f"{APP}raise SystemExit(run())", b"help"),
     startup.Subject(f"{APP}raise SystemExit(run(straight_to_the_match=True))", b"help"),
 )
-ROOT = Path(__file__).parents[2]
 # What both trees can run, whatever their modules are called: decisions a second of random answers, and of greedy's.
 SELF_PLAY = """
 import sys
@@ -71,7 +70,7 @@ Round = dict[str, float]
 def checked_out(commit: str) -> Iterator[Path]:
     """The files of a commit, in a folder of their own."""
     with tempfile.TemporaryDirectory() as folder:
-        packed = subprocess.run(["git", "archive", commit], cwd=ROOT, check=True, capture_output=True).stdout
+        packed = subprocess.run(["git", "archive", commit], cwd=startup.ROOT, check=True, capture_output=True).stdout
         subprocess.run(["tar", "-x", "-C", folder], input=packed, check=True)
         yield Path(folder)
 
@@ -96,8 +95,7 @@ def started(tree: Path, home: str) -> Round:
     begin = time.perf_counter()
     run(tree, "-m", "wwtennis", "--version")
     version = time.perf_counter() - begin
-    os.environ["PYTHONPATH"] = str(tree)  # for the programs that are started in a terminal
-    bare, title, match = (startup.measure(subject, home) for subject in SUBJECTS)
+    bare, title, match = (startup.measure(subject, home, tree) for subject in SUBJECTS)
     return {
         "--version, ms": version * 1000,
         "title, x bare": title.seconds / bare.seconds,
@@ -131,7 +129,7 @@ def main() -> int:
     now: list[Round] = []
     with checked_out(asked.commit) as earlier, tempfile.TemporaryDirectory() as home:
         for _round in range(asked.rounds):
-            for tree, rounds in ((earlier, before), (ROOT, now)):
+            for tree, rounds in ((earlier, before), (startup.ROOT, now)):
                 rounds.append(played(tree, asked.seconds) | ({} if asked.play else started(tree, home)))
     lines, is_good = table(before, now)
     print(*lines, sep="\n")

@@ -25,6 +25,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+ROOT = Path(__file__).parents[2]
 COLUMNS, ROWS = 80, 24
 PATIENCE = 20.0  # seconds for a first frame
 FRAME = b"\x1b[?2026h"  # "synchronized output begins": sent before each frame by programs that were told it is known
@@ -66,12 +67,16 @@ class Run(NamedTuple):
 
 
 @contextmanager
-def started(code: str, home: str) -> Iterator[tuple[int, int]]:
-    """The program in a terminal: its process and the terminal's other end. It is told to stop, and then made to."""
+def started(code: str, home: str, tree: Path) -> Iterator[tuple[int, int]]:
+    """The program in a terminal: its process and the terminal's other end. It is told to stop, and then made to.
+
+    It is started in its tree: where a program has no file, Python looks for packages there first.
+    """
     pid, terminal = pty.fork()
     if pid == 0:
         plain = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8", "WWTENNIS_HOME": home}
-        kept = {name: os.environ[name] for name in ("PATH", "HOME", "PYTHONPATH") if name in os.environ}
+        kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+        os.chdir(tree)
         os.execve(sys.executable, [sys.executable, "-c", code], kept | plain)
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
     try:
@@ -93,9 +98,9 @@ def written(terminal: int, seconds: float) -> Iterator[bytes]:
             yield data
 
 
-def measure(subject: Subject, home: str) -> Run:
+def measure(subject: Subject, home: str, tree: Path = ROOT) -> Run:
     begin = time.perf_counter()
-    with started(subject.code, home) as (pid, terminal):
+    with started(subject.code, home, tree) as (pid, terminal):
         seen = b""
         for data in written(terminal, PATIENCE):
             seen += data
