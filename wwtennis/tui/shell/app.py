@@ -215,7 +215,7 @@ class WWTennisApp(App[None], inherit_bindings=False):
             self.autosave.start(session.header, session.table)
         screen = self._seated(session)
         screen._push_result_callback(screen, None)  # or Textual could not switch from it: a default one has none
-        self._load_screen_css(screen)  # nor does Textual do that for a default one
+        self.stylesheet.read_all(screen.css_path)  # nor does Textual do that for a default one
         return screen
 
     def on_load(self) -> None:
