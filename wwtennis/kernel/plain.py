@@ -12,7 +12,7 @@ from collections.abc import Callable
 from wwtennis.kernel.words import _
 
 JOINERS = "\u200c\u200d"  # some scripts cannot be written without them
-FILLERS = "\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0"  # letters by name, and nothing to be seen
+FILLERS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0")  # letters by name, and nothing to be seen
 MOST_MARKS = 3  # on one letter; more than any script needs would grow over the lines around
 BRACKETS = {"[": "(", "]": ")"}
 UNREADABLE = "\ufffd"
@@ -52,7 +52,7 @@ def silenced(text: str) -> str:
 
 
 def _rewritten(text: str, instead: Callable[[str], str]) -> str:
-    if text.isascii() and text.isprintable():
+    if text.isprintable() and FILLERS.isdisjoint(text):
         return text
     around = zip(text, " " + text, text[1:] + " ", strict=False)
     return "".join(letter if _is_quiet(letter, *others) else instead(letter) for letter, *others in around)

@@ -10,7 +10,6 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Callable, Mapping
-from enum import Enum
 from typing import Any
 
 from wwtennis.games.worldwide.cards import (
@@ -40,12 +39,15 @@ def card_at(where: str, number: int) -> str:
     return _("{file}: card #{number}").format(file=where, number=number)
 
 
+ZONES = tuple(Zone)
+LETTERS = [zone.value for zone in ZONES]
+
+
 def zones(value: object, place: str) -> tuple[Zone, ...]:
     """A list of zone letters in any order; kept in the court's own order."""
-    letters = [zone.value for zone in Zone]
-    if isinstance(value, list) and all(value.count(each) == 1 and each in letters for each in value):
-        return tuple(zone for zone in Zone if zone.value in value)
-    raise bad(place, shown(value), _("a list of different zones out of {zones}").format(zones=", ".join(letters)))
+    if isinstance(value, list) and all(value.count(each) == 1 and each in LETTERS for each in value):
+        return tuple([zone for zone in ZONES if zone in value])
+    raise bad(place, shown(value), _("a list of different zones out of {zones}").format(zones=", ".join(LETTERS)))
 
 
 def faces(value: object, place: str) -> tuple[int, int]:
@@ -59,7 +61,8 @@ def faces(value: object, place: str) -> tuple[int, int]:
 
 # WT-5.1, WT-5.2: the fields of a card
 
-MALUS = record({word(surface): whole(0, 20) for surface in Surface})
+SURFACES = {word(surface): surface for surface in Surface}
+MALUS = record(dict.fromkeys(SURFACES, whole(0, 20)))
 
 STROKE = record(
     required={
@@ -115,7 +118,7 @@ PRINTED = {"name": "names", "short": "shorts"}  # as fields of a card: in every 
 
 
 def as_printed(fields: dict[str, Any]) -> dict[str, Any]:
-    malus = {surface: fields["malus"][word(surface)] for surface in Surface}
+    malus = {surface: fields["malus"][name] for name, surface in SURFACES.items()}
     return {PRINTED.get(name) or name: value for name, value in (fields | {"malus": malus}).items()}
 
 
@@ -298,15 +301,10 @@ def fingerprint(strokes: dict[int, Stroke], serves: dict[int, Serve]) -> str:
     """Two decks with the same one play alike: it covers all that the rules read, and no names."""
     cards: list[Stroke | Serve] = [*strokes.values(), *serves.values()]
     plain = [all_but_names(card) for card in cards]
-    return hashlib.sha256(json.dumps(plain, sort_keys=True).encode()).hexdigest()[:16]
+    return hashlib.sha256(json.dumps(plain, sort_keys=True, default=dict).encode()).hexdigest()[:16]
 
 
 def all_but_names(card: Stroke | Serve) -> dict[str, object]:
-    fields = (field for field in card.__struct_fields__ if field not in PRINTED.values())
-    return {field: plainly(getattr(card, field)) for field in fields}
-
-
-def plainly(value: object) -> object:
-    if isinstance(value, Mapping):
-        return {plainly(key): plainly(each) for key, each in value.items()}
-    return value.value if isinstance(value, Enum) else value
+    """As JSON takes it: a word of the cards (`StrEnum`) is a string, and a table is made a dict on the way."""
+    named = PRINTED.values()
+    return {field: getattr(card, field) for field in card.__struct_fields__ if field not in named}
