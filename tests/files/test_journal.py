@@ -49,9 +49,12 @@ def test_what_follows_from_an_answer_is_one_write(tmp_path: Path, monkeypatch: p
 
 
 def test_the_start_and_the_end_of_a_point_are_forced_onto_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    _journal, table = start(tmp_path)
     forced: list[int] = []
     monkeypatch.setattr(os, "fsync", forced.append)
+    _journal, table = start(tmp_path)
+    assert not forced, "nobody has decided anything: there is nothing to lose"
+    play_on(table, seed=1, answers=1)
+    assert len(forced) == 2, "with the first decision the start of its point, and the name of the file"
     for seed in range(80):
         before, entries = len(forced), len(table.entries)
         play_on(table, seed, answers=1)

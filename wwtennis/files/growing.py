@@ -35,6 +35,7 @@ class GrowingFile:
         self._all = bytearray()  # what the file is to have
         self._written = 0  # so many bytes of it the system has taken
         self._forced = 0  # and so many are on the disk, as far as it says
+        self._is_named = file is not None  # on the disk, as far as that can be known
         self._is_doubtful = False  # what was written since then: the disk has said that it failed
         self._is_lost = False  # the file has gone, and nobody has been told yet
         self._is_open = True
@@ -93,6 +94,9 @@ class GrowingFile:
         _force(file)
         self._is_doubtful = False
         self._forced = self._written
+        if not self._is_named:
+            _force_folder(self.path.parent)
+            self._is_named = True
 
     def _sure_file(self) -> int:
         """Our file, which has what we have written, made anew where it has not."""
@@ -132,8 +136,7 @@ class GrowingFile:
             lock(file)
             self.path = path
             self._written = self._forced = 0
-            self._is_doubtful = False
-            _force_folder(path.parent)
+            self._is_doubtful = self._is_named = False
             return file
         raise FileExistsError(0, _("there are too many of this name"))
 

@@ -1,9 +1,9 @@
 """The journal: a match in its own log while it is played, so that nothing that happened is ever lost.
 
 What follows from an answer goes to the operating system in one piece, before anybody is asked again; the milestones of
-the game (a point begins, a point is won) are also forced onto the disk. So a killed program loses nothing, and a power
-cut at worst the point being played. Where the disk refuses, what is to be written waits, and is written when the disk
-is ready again.
+the game (a point begins, a point is won) are also forced onto the disk, from the first decision on: before it there is
+nothing to lose. So a killed program loses nothing, and a power cut at worst the point being played. Where the disk
+refuses, what is to be written waits, and is written when the disk is ready again.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from wwtennis.kernel.errors import WWTennisError
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.header import Header
 from wwtennis.kernel.log import Lines
-from wwtennis.kernel.table import Entry, Table
+from wwtennis.kernel.table import Answer, Entry, Table
 from wwtennis.kernel.words import _
 
 SUFFIX = ".jsonl"
@@ -47,6 +47,7 @@ class Journal(GrowingFile):
         self._table: Table[Any] | None = None
         self._lasting: tuple[type[Event], ...] = ()  # the milestones of the game: they must survive a power cut
         self._is_lasting = False  # whether something waits that must survive a power cut
+        self._is_decided = file is not None  # something, by somebody: in a log that goes on, before
 
     @classmethod
     def begin(cls, header: Header, folder: Path | None = None) -> Journal:
@@ -55,7 +56,7 @@ class Journal(GrowingFile):
         stem = "-".join([time.strftime("%Y%m%d-%H%M%S"), *names])
         journal = cls((folder or matches_folder()) / f"{stem}{SUFFIX}")
         journal.add(journal._lines.first(msgspec.to_builtins(header)))
-        journal.write(force=True)
+        journal.write(force=False)
         return journal
 
     @classmethod
@@ -102,13 +103,14 @@ class Journal(GrowingFile):
 
     def hear(self, entry: Entry) -> None:
         self._is_lasting = self._is_lasting or isinstance(entry, self._lasting)
+        self._is_decided = self._is_decided or isinstance(entry, Answer)
         self.add(self._lines.next(entry))
 
     def rest(self) -> None:
         """All has been told that follows from an answer: hand it over. The end of the match closes the log."""
         if self._table is not None and self._table.is_over and not self._lines.is_closed:
             self.add(self._lines.last())
-        self.write(force=self._is_lasting)
+        self.write(force=self._is_lasting and self._is_decided)
 
     def write(self, *, force: bool) -> None:
         super().write(force=force)
