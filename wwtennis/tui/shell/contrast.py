@@ -11,6 +11,7 @@ STEPS = 20  # from a colour to black or white
 BLACK, WHITE = Color(0, 0, 0), Color(255, 255, 255)
 
 
+@cache
 def brightness(colour: Color) -> float:
     """The relative luminance: 0 is black, 1 is white."""
     red, green, blue = (_linear(part / 255) for part in colour.rgb)

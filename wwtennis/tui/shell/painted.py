@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Generic, Protocol, TypeVar
 
 from textual import events
+from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -92,8 +93,12 @@ class Painted(Widget, Generic[M, V]):
         self._paint_where_needed()
         return self._canvas
 
-    def render_line(self, y: int) -> Strip:
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Looked at once, and not for every line."""
         self._paint_where_needed()
+        return super().render_lines(crop)
+
+    def render_line(self, y: int) -> Strip:
         return self._strips[y] if y < len(self._strips) else Strip.blank(self.size.width)
 
     def _paint_where_needed(self) -> None:
