@@ -6,42 +6,49 @@ has no translation, the English text in the code is what is shown.
 
 from __future__ import annotations
 
-import gettext as _gettext
 import io
 import struct
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gettext import NullTranslations
 
 ENGLISH = "en"  # what the texts in the code are
 OF = "\x04"  # how gettext writes what a text is a text of
 
-_catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
+_catalogue: NullTranslations | None = None  # English needs none
 _language = ENGLISH
 
 
 def speak(language: str, catalogue: bytes = b"") -> None:
     """Use `language` (such as "fr") from now on, out of what its `.mo` file says; if that is broken, a ValueError."""
     global _catalogue, _language
-    _catalogue, _language = _gettext.NullTranslations(), ENGLISH
+    _catalogue, _language = None, ENGLISH
     if language != ENGLISH:
         _catalogue, _language = _read(catalogue), language
 
 
-def _read(catalogue: bytes) -> _gettext.NullTranslations:
+def _read(catalogue: bytes) -> NullTranslations:
+    from gettext import GNUTranslations  # here, not above: nearly everybody speaks English
+
     try:
-        return _gettext.GNUTranslations(io.BytesIO(catalogue))
+        return GNUTranslations(io.BytesIO(catalogue))
     except (OSError, LookupError, ArithmeticError, RecursionError, struct.error) as error:
         raise ValueError(str(error) or type(error).__name__) from error
 
 
 def _(text: str) -> str:
     """This text in the language in use."""
-    said = _catalogue.gettext(text) if text else ""  # gettext would tell all about the catalogue
+    said = _catalogue.gettext(text) if text and _catalogue is not None else text  # of "" it would tell about itself
     return said.rpartition(OF)[2] if OF in said else said
 
 
 def plural(one: str, many: str, count: int) -> str:
     """The form of a text that fits `count`, in the language in use."""
-    return _catalogue.ngettext(one, many, count)
+    if _catalogue is not None:
+        return _catalogue.ngettext(one, many, count)
+    return one if count == 1 else many
 
 
 def later(text: str) -> str:
