@@ -10,8 +10,8 @@ import sys
 import time
 
 from tests.recordings import match
-from wwtennis.games.worldwide.stats import box_score, momentum
-from wwtennis.games.worldwide.stats.course import timeline
+from wwtennis.games.worldwide.stats.box import box_score
+from wwtennis.games.worldwide.stats.course import momentum, timeline
 from wwtennis.kernel.history import EVERY
 from wwtennis.kernel.replay import Replay
 from wwtennis.kernel.timeline import number_at

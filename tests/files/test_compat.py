@@ -24,8 +24,8 @@ from wwtennis.files.shipped import assets_folder
 from wwtennis.games.worldwide.material import Material
 from wwtennis.games.worldwide.player_cards import read_players
 from wwtennis.kernel.errors import BadFile
-from wwtennis.kernel.kind import Sheet
 from wwtennis.kernel.log import VERSION
+from wwtennis.kernel.reading import Sheet
 from wwtennis.watching.watched import watch
 
 

@@ -12,7 +12,7 @@ from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.kind import KIND
 from wwtennis.games.worldwide.setup import Setup
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
-from wwtennis.games.worldwide.stats import box_score
+from wwtennis.games.worldwide.stats.box import box_score
 from wwtennis.games.worldwide.stats.figures import FIGURES, IN_SETS
 from wwtennis.kernel.bots import make_bot
 from wwtennis.kernel.check import check

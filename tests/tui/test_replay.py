@@ -11,7 +11,7 @@ from tests.tui.looking import app_of, make_app, picture_of, text_of, until
 from tests.tui.test_app_terminal import in_a_terminal
 from wwtennis.games.worldwide.events import MatchWon, PointStarted
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
-from wwtennis.games.worldwide.stats import box_score
+from wwtennis.games.worldwide.stats.box import box_score
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.kind import names_of_all
 from wwtennis.kernel.table import Answer, Reseeded, Undone

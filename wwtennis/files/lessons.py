@@ -11,9 +11,9 @@ from wwtennis.files.sheets import read_sheet
 from wwtennis.files.shipped import assets_folder
 from wwtennis.games import GAMES, kind_of
 from wwtennis.kernel.errors import BadFile, WWTennisError
-from wwtennis.kernel.kind import Kind, Sheet
+from wwtennis.kernel.kind import Kind
 from wwtennis.kernel.lesson import HAIR, JUST, Face, Lesson, Mistake, Step
-from wwtennis.kernel.reading import NAME, Reader, bad, listed, record, shown, text
+from wwtennis.kernel.reading import NAME, Reader, Sheet, bad, listed, record, shown, text
 from wwtennis.kernel.words import _
 
 # The fields of a file

@@ -10,7 +10,7 @@ from wwtennis.files.assets import read_yaml
 from wwtennis.files.sheets import read_sheet
 from wwtennis.files.shipped import assets_folder
 from wwtennis.games import kind_of
-from wwtennis.kernel.kind import Sheet
+from wwtennis.kernel.reading import Sheet
 
 
 class Folder:

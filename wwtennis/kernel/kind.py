@@ -16,25 +16,12 @@ if TYPE_CHECKING:
     from wwtennis.kernel.findings import Findings
     from wwtennis.kernel.game import Choice, Event, Game, Question
     from wwtennis.kernel.header import Header
+    from wwtennis.kernel.reading import Sheet, Shelf
     from wwtennis.kernel.table import Entry
     from wwtennis.kernel.timeline import Timeline
     from wwtennis.kernel.typed import Said
 
 Asked = Mapping[str, Any]  # what the command line said, by the names of the options without their dashes
-
-
-class Sheet(NamedTuple):
-    """A file of a game's data, read; `where` is how a sentence about it begins."""
-
-    data: object
-    where: str
-
-
-class Shelf(Protocol):
-    """The data files that ship with a game."""
-
-    def sheet(self, name: str) -> Sheet | None:
-        """The file of this name; None where there is none."""
 
 
 class Option(NamedTuple):

@@ -9,13 +9,28 @@ from __future__ import annotations
 import reprlib
 from collections.abc import Callable, Mapping
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.plain import printable
 from wwtennis.kernel.words import _
 
 Reader = Callable[[object, str], Any]  # from what is written, and the place where, to what it means
+
+
+class Sheet(NamedTuple):
+    """A file of a game's data, read; `where` is how a sentence about it begins."""
+
+    data: object
+    where: str
+
+
+class Shelf(Protocol):
+    """The data files that ship with a game."""
+
+    def sheet(self, name: str) -> Sheet | None:
+        """The file of this name; None where there is none."""
+
 
 # Saying what is wrong
 

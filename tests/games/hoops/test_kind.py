@@ -18,8 +18,8 @@ from wwtennis.games.hoops.material import Material
 from wwtennis.games.hoops.setup import Compensation, Length, Machine, Profiles, SeatSetup, Setup
 from wwtennis.kernel.errors import BadFile, UsageError
 from wwtennis.kernel.header import read_header
-from wwtennis.kernel.kind import Sheet
 from wwtennis.kernel.luck import SeededLuck
+from wwtennis.kernel.reading import Sheet
 from wwtennis.kernel.table import Table
 
 KIND = kind_of("hoops")

@@ -5,21 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from wwtennis.kernel.kind import (
-    Arranged,
-    Asked,
-    Kind,
-    Listing,
-    Numbers,
-    Option,
-    Part,
-    Report,
-    Sheet,
-    Shelf,
-    Study,
-    Tally,
-    Trial,
-)
 from wwtennis.kernel.words import later
 
 if TYPE_CHECKING:
@@ -34,6 +19,8 @@ if TYPE_CHECKING:
     from wwtennis.games.hoops.words.commentary import Commentator
     from wwtennis.kernel.bots import Bots, Personas, Thinkers
     from wwtennis.kernel.game import Event, Question
+    from wwtennis.kernel.kind import Arranged, Asked, Kind, Listing, Numbers, Option, Part, Report, Study, Tally, Trial
+    from wwtennis.kernel.reading import Sheet, Shelf
     from wwtennis.kernel.table import Entry
     from wwtennis.kernel.typed import Said
 
@@ -226,12 +213,12 @@ class HoopsKind:
         return {"cards": Tactics(), "players": Players()}
 
 
-class Tactics(Listing):
+class Tactics:
     """The tactics as a table."""
 
     wanted = later("a part of its name")
     own = ("--deck", "deck")
-    examples = ("wwtennis cards --game hoops zone",)
+    examples: Sequence[str] = ("wwtennis cards --game hoops zone",)
 
     @property
     def options(self) -> Sequence[Option]:
@@ -248,12 +235,12 @@ class Tactics(Listing):
         return data(material, wanted)
 
 
-class Players(Listing):
+class Players:
     """The players as a table."""
 
     wanted = later("a number, a position (PG) or a part of the name")
     own = ("--deck", "deck")
-    examples = ("wwtennis players --game hoops PG",)
+    examples: Sequence[str] = ("wwtennis players --game hoops PG",)
 
     @property
     def options(self) -> Sequence[Option]:

@@ -15,8 +15,7 @@ from functools import cached_property
 from wwtennis.games.hoops.cards import Cards
 from wwtennis.games.hoops.reading import FILES, read_cards
 from wwtennis.kernel.errors import BadFile, UsageError
-from wwtennis.kernel.kind import Sheet, Shelf
-from wwtennis.kernel.reading import bad, shown
+from wwtennis.kernel.reading import Sheet, Shelf, bad, shown
 from wwtennis.kernel.words import _
 
 FINGERPRINT = re.compile(r"[0-9a-f]{16}")

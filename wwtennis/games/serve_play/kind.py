@@ -5,20 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from wwtennis.kernel.kind import (
-    Arranged,
-    Asked,
-    Kind,
-    Listing,
-    Numbers,
-    Option,
-    Part,
-    Report,
-    Sheet,
-    Shelf,
-    Tally,
-    Trial,
-)
 from wwtennis.kernel.words import _, later
 
 if TYPE_CHECKING:
@@ -33,6 +19,8 @@ if TYPE_CHECKING:
     from wwtennis.games.serve_play.words.commentary import Commentator
     from wwtennis.kernel.bots import Bots, Personas, Thinkers
     from wwtennis.kernel.game import Event, Question
+    from wwtennis.kernel.kind import Arranged, Asked, Kind, Listing, Numbers, Option, Part, Report, Tally, Trial
+    from wwtennis.kernel.reading import Sheet, Shelf
     from wwtennis.kernel.table import Entry
     from wwtennis.kernel.typed import Said
     from wwtennis.tennis.timeline import Timeline
@@ -225,12 +213,12 @@ class ServePlayKind:
         return {"cards": Cards()}
 
 
-class Cards(Listing):
+class Cards:
     """Both decks as tables."""
 
     wanted = later("a part of its name")
     own = ("--deck", "deck")
-    examples = ("wwtennis cards --game serve-play smash",)
+    examples: Sequence[str] = ("wwtennis cards --game serve-play smash",)
 
     @property
     def options(self) -> Sequence[Option]:

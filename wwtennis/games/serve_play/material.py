@@ -13,7 +13,7 @@ from functools import cached_property
 from wwtennis.games.serve_play.cards import Decks
 from wwtennis.games.serve_play.decks import read_decks
 from wwtennis.kernel.errors import BadFile
-from wwtennis.kernel.kind import Sheet, Shelf
+from wwtennis.kernel.reading import Sheet, Shelf
 from wwtennis.kernel.words import _
 
 FINGERPRINT = re.compile(r"[0-9a-f]{16}")

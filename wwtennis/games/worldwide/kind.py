@@ -5,21 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from wwtennis.kernel.kind import (
-    Arranged,
-    Asked,
-    Kind,
-    Listing,
-    Numbers,
-    Option,
-    Part,
-    Report,
-    Sheet,
-    Shelf,
-    Study,
-    Tally,
-    Trial,
-)
 from wwtennis.kernel.words import _, later
 
 if TYPE_CHECKING:
@@ -34,6 +19,8 @@ if TYPE_CHECKING:
     from wwtennis.games.worldwide.words.commentary import Commentator
     from wwtennis.kernel.bots import Bots, Personas, Thinkers
     from wwtennis.kernel.game import Choice, Event, Question
+    from wwtennis.kernel.kind import Arranged, Asked, Kind, Listing, Numbers, Option, Part, Report, Study, Tally, Trial
+    from wwtennis.kernel.reading import Sheet, Shelf
     from wwtennis.kernel.table import Entry
     from wwtennis.kernel.typed import Said
     from wwtennis.tennis.timeline import Timeline
@@ -240,16 +227,17 @@ class WorldwideKind:
         return {"cards": Cards(), "players": Players()}
 
 
-class Cards(Listing):
+class Cards:
     """The deck as a table, or a card as it lies on the table."""
 
     wanted = later("its number, or a part of its name")
     own = ("--deck", "deck")
-    examples = ("wwtennis cards lob --surface clay",)
+    examples: Sequence[str] = ("wwtennis cards lob --surface clay",)
 
     @property
     def options(self) -> Sequence[Option]:
         from wwtennis.games.worldwide.options import SURFACES
+        from wwtennis.kernel.kind import Option
 
         says = _("tell the malus on this surface first: {surfaces} (default: hard)")
         return (Option("--surface", says.format(surfaces=", ".join(SURFACES)), SURFACES, "hard"),)
@@ -265,12 +253,12 @@ class Cards(Listing):
         return data(material, wanted)
 
 
-class Players(Listing):
+class Players:
     """The player cards, in words."""
 
     wanted = later("only this player, with the cards that go")
     own = ("--file", "players")
-    examples = ("wwtennis players roger",)
+    examples: Sequence[str] = ("wwtennis players roger",)
 
     @property
     def options(self) -> Sequence[Option]:

@@ -10,14 +10,17 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from wwtennis.games.worldwide.cards import Deck
 from wwtennis.games.worldwide.deck import read_deck
 from wwtennis.games.worldwide.player_cards import PlayerCard, read_players
-from wwtennis.games.worldwide.stats.tour import Tour, read_tour
 from wwtennis.kernel.errors import BadFile
-from wwtennis.kernel.kind import Sheet, Shelf
+from wwtennis.kernel.reading import Sheet, Shelf
 from wwtennis.kernel.words import _
+
+if TYPE_CHECKING:
+    from wwtennis.games.worldwide.stats.tour import Tour
 
 FINGERPRINT = re.compile(r"[0-9a-f]{16}")
 
@@ -39,6 +42,8 @@ class Material:
 
     @cached_property
     def tour(self) -> Tour:
+        from wwtennis.games.worldwide.stats.tour import read_tour  # here, not above: a match needs none
+
         return read_tour(*self._sheet("tour"))
 
     def players_for(self, deck: Deck) -> dict[str, PlayerCard]:

@@ -1,6 +1,7 @@
 """What player cards say (WT-18.3): each power and penalty in one sentence, exactly true, in both languages.
 
-What it does is the function of the same id in `rules/players.py`. To make a new one: a sentence here, a function there.
+What it does is the function of the same id in `rules/player_powers.py`. To make a new one: a sentence here, a function
+there.
 """
 
 from __future__ import annotations

@@ -24,11 +24,11 @@ from wwtennis.games.hoops.setup import (
 from wwtennis.kernel.bots import name_of
 from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.words import _
-from wwtennis.tui.shell.form import OFF, ON, Line
-from wwtennis.tui.shell.game_screens import Saved, Values
+from wwtennis.tui.shell.game_screens import OFF, ON, Saved, Values
 from wwtennis.tui.shell.session import MatchSession, SeatPlan
 
 if TYPE_CHECKING:
+    from wwtennis.tui.shell.form import Line
     from wwtennis.tui.shell.page import Page
 
 GAME = "hoops"

@@ -18,8 +18,8 @@ from wwtennis.games.hoops.setup import (
 from wwtennis.kernel.log import HUMAN
 from wwtennis.kernel.words import _, sense
 from wwtennis.tui.hoops.set_up import CAMPAIGN, LEVELS, MACHINE, MATCH, TOURNAMENT
-from wwtennis.tui.shell.form import OFF, ON, Line, Option, as_sentence, name_line, practice_line
-from wwtennis.tui.shell.game_screens import Values
+from wwtennis.tui.shell.form import Line, Option, as_sentence, name_line, practice_line
+from wwtennis.tui.shell.game_screens import OFF, ON, Values
 
 
 def lines(values: Values) -> list[Line]:

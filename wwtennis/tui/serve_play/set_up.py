@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -12,9 +13,11 @@ from wwtennis.games.serve_play.setup import DOUBLES, SINGLES, Setup
 from wwtennis.kernel.bots import everybody, name_of
 from wwtennis.kernel.log import HUMAN
 from wwtennis.tui.serve_play.screens import COURT
-from wwtennis.tui.shell.form import OFF, ON, Line
-from wwtennis.tui.shell.game_screens import Saved, Values
+from wwtennis.tui.shell.game_screens import OFF, ON, Saved, Values
 from wwtennis.tui.shell.session import MatchSession, SeatPlan
+
+if TYPE_CHECKING:
+    from wwtennis.tui.shell.form import Line
 
 GAME = "serve-play"
 FLAGS = ("tiebreak", "advantage", "fresh_card", "practice")

@@ -6,8 +6,8 @@ from wwtennis.games import kind_of
 from wwtennis.kernel.bots import everybody, style_of
 from wwtennis.kernel.log import HUMAN
 from wwtennis.kernel.words import _
-from wwtennis.tui.shell.form import OFF, ON, Line, Option, as_sentence, name_line, practice_line
-from wwtennis.tui.shell.game_screens import Values
+from wwtennis.tui.shell.form import Line, Option, as_sentence, name_line, practice_line
+from wwtennis.tui.shell.game_screens import OFF, ON, Values
 
 
 def lines(values: Values) -> list[Line]:

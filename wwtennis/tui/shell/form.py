@@ -13,11 +13,11 @@ from textual.widget import Widget
 
 from wwtennis.files.settings import LONGEST_NAME
 from wwtennis.kernel.words import _
+from wwtennis.tui.shell.game_screens import OFF, ON
 from wwtennis.tui.shell.page import page_of
 from wwtennis.tui.shell.symbols import symbols
 
 LABEL = 15  # cells before the choices
-ON, OFF = "on", "off"
 
 
 class Option(NamedTuple):

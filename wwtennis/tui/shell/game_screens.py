@@ -30,6 +30,7 @@ SCREENS = {  # each module has its `SCREENS`
 
 Saved = Mapping[str, Any]  # what was agreed on for the last match, as the settings keep it
 Values = dict[str, str]  # of the lines of a form
+ON, OFF = "on", "off"  # of a line that is a switch
 
 
 class SetUp(Protocol):

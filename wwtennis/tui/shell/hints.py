@@ -14,7 +14,6 @@ from textual.geometry import Region
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.arranged import Plan
 from wwtennis.tui.shell.canvas import Canvas, wrap
-from wwtennis.tui.shell.lesson_session import LessonSession
 from wwtennis.tui.shell.page import page_of
 from wwtennis.tui.shell.painted import Painted
 from wwtennis.tui.shell.shown import AnyShown
@@ -72,7 +71,7 @@ class HintBox(Painted[AnyShown, str]):
     def _are_wanted(self) -> bool:
         """A lesson says all that is to be said."""
         shell = page_of(self).shell
-        return shell.settings.hints == "on" and not isinstance(shell.match, LessonSession)
+        return shell.settings.hints == "on" and not (shell.match is not None and shell.match.is_lesson)
 
     def _look_for_hints(self, draft: Any) -> None:
         shell = page_of(self).shell

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from textual import events
 from textual.app import RenderResult
@@ -13,7 +13,9 @@ from textual.widget import Widget
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import EVERYWHERE, HELP, UNSAVED, Action, Section, from_a_screen, key_name
 from wwtennis.tui.shell.page import Page
-from wwtennis.tui.shell.shown import ShownMatch
+
+if TYPE_CHECKING:
+    from wwtennis.tui.shell.shown import ShownMatch
 
 GAP = 2  # cells between two keys
 

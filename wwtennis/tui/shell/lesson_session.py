@@ -20,6 +20,7 @@ from wwtennis.tui.shell.session import MatchSession, SeatPlan
 class LessonSession(MatchSession):
     """Whoever takes the lesson answers for everybody, as far as it is not played by itself. Nothing of it is kept."""
 
+    is_lesson = True
     asks_all = True
 
     def __init__(self, lesson: Lesson, usual: Sequence[str]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from textual import events
 from textual.geometry import Size
@@ -12,9 +12,10 @@ from textual.widget import Widget
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import COACH, EVERYWHERE, Action
 from wwtennis.tui.shell.arranged import ArrangedPage
-from wwtennis.tui.shell.lesson_session import LessonSession
 from wwtennis.tui.shell.playing import Playing
-from wwtennis.tui.shell.widgets.lesson_box import LessonBox, field_in
+
+if TYPE_CHECKING:
+    from wwtennis.tui.shell.lesson_session import LessonSession
 
 WHY_STAYS = 2.5  # seconds: it lies over the question
 
@@ -29,15 +30,22 @@ class MatchPage(ArrangedPage[None]):
         return None
 
     def on_mount(self) -> None:
-        session = self.playing.session
-        if isinstance(session, LessonSession):
-            self.mount(LessonBox(self.playing.shown, session))
+        if self.playing.session.is_lesson:
+            self._mount_the_lesson(cast("LessonSession", self.playing.session))
         self.playing.begin()
+
+    def _mount_the_lesson(self, session: LessonSession) -> None:
+        from wwtennis.tui.shell.widgets.lesson_box import LessonBox  # imported when somebody wants to learn
+
+        self.mount(LessonBox(self.playing.shown, session))
 
     def put_in_place(self, size: Size) -> None:
         super().put_in_place(size)
-        for box in self.query(LessonBox):
-            box.lie_in(field_in(self.plan(*size)))
+        if self.playing.session.is_lesson:
+            from wwtennis.tui.shell.widgets.lesson_box import LessonBox, field_in
+
+            for box in self.query(LessonBox):
+                box.lie_in(field_in(self.plan(*size)))
 
     def say_anew(self) -> None:
         self.playing.say_anew()
@@ -81,9 +89,7 @@ class MatchPage(ArrangedPage[None]):
 
     def rules_here(self) -> Sequence[str]:
         """Of what is asked or shown; in a lesson, those that it is about come first."""
-        session = self.playing.session
-        lesson = session.rules if isinstance(session, LessonSession) else ()
-        return tuple(dict.fromkeys((*lesson, *self._rules_of_the_match())))
+        return tuple(dict.fromkeys((*self.playing.session.rules, *self._rules_of_the_match())))
 
     def _rules_of_the_match(self) -> Sequence[str]:
         answering = self.playing.answering
@@ -94,7 +100,7 @@ class MatchPage(ArrangedPage[None]):
         return ()
 
     def help_of(self, action: Action) -> str:
-        if action.id in ("leave", "ask_to_leave") and isinstance(self.playing.session, LessonSession):
+        if action.id in ("leave", "ask_to_leave") and self.playing.session.is_lesson:
             return _("Leave the lesson, for the list of all.")
         return super().help_of(action)
 
@@ -148,7 +154,7 @@ class MatchPage(ArrangedPage[None]):
 
     def action_ask_to_leave(self) -> None:
         """Of a lesson nothing could be lost."""
-        if isinstance(self.playing.session, LessonSession):
+        if self.playing.session.is_lesson:
             self.action_leave()
         else:
             self.shell.ask_to_leave(self.playing.session)

@@ -15,7 +15,6 @@ from wwtennis.kernel.game import Choice, Event, Question
 from wwtennis.kernel.table import Answer, back_from_the_end, in_force
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.playback import Pacing, Playback
-from wwtennis.tui.shell.screens.handover import HandedOver, HandOver
 from wwtennis.tui.shell.session import MatchSession
 from wwtennis.tui.shell.shown import Headline, ShownMatch
 
@@ -223,6 +222,8 @@ class Playing:
 
     def _hand_over(self, seat: int) -> None:
         """Nobody sees a hand until whoever it belongs to says so."""
+        from wwtennis.tui.shell.screens.handover import HandedOver, HandOver  # imported when people share a keyboard
+
         self._others_played = True
         self._call()
         before, self.shown.eyes = self.shown.eyes, ()

@@ -12,7 +12,6 @@ import msgspec
 from wwtennis.files.journal import now
 from wwtennis.kernel.bots import Bot
 from wwtennis.kernel.game import Choice, Event, Question
-from wwtennis.kernel.kind import Kind, names_of_all
 from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.luck import SeededLuck, fresh_seed
 from wwtennis.kernel.table import Entry, Table
@@ -20,6 +19,7 @@ from wwtennis.kernel.undo import Terms, Undo, undo_for
 
 if TYPE_CHECKING:
     from wwtennis.files.resume import Resumed
+    from wwtennis.kernel.kind import Kind
     from wwtennis.watching.watched import Watched
 
 
@@ -36,12 +36,15 @@ class SeatPlan(msgspec.Struct, frozen=True):
 
 def strangers(kind: Kind, by: Sequence[str]) -> list[str]:
     """Of those who play a match, in the words of headers, the bots that are not known here."""
+    from wwtennis.kernel.kind import names_of_all  # here, not above: a match can begin without
+
     return [who for who in by if who not in (HUMAN, SOLO, *names_of_all(kind))]
 
 
 class MatchSession:
     """One match of any game. A match that is taken up again comes with its `table` and its `header`."""
 
+    is_lesson = False  # a `LessonSession`, that is
     asks_all = False  # every question by itself, whatever the settings say
     set_up = 0  # so many events at the beginning made a position, and did not happen: they are not told
 
@@ -153,6 +156,11 @@ class MatchSession:
     def objection(self, choice: Choice) -> bool:
         """Whether this answer is not taken although it is allowed: a lesson may look for another."""
         return False
+
+    @property
+    def rules(self) -> Sequence[str]:
+        """Those that somebody is to learn now: a lesson has some."""
+        return ()
 
     # Listening and answering
 

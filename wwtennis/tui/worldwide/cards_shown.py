@@ -17,6 +17,11 @@ from wwtennis.tui.worldwide.draft import Draft
 from wwtennis.tui.worldwide.proposals import there
 
 
+def card_id(number: int) -> str:
+    """The term of a card in the glossary."""
+    return f"card {number}"
+
+
 class CardLine(msgspec.Struct, frozen=True):
     """One card of the list."""
 

@@ -9,6 +9,7 @@ from wwtennis.games.worldwide.words.terms import ZONE_LETTERS as _Z
 from wwtennis.kernel.words import later
 from wwtennis.tui.shell.glossary import JOINT, OF_EVERY_GAME, Glossary, Term
 from wwtennis.tui.tennis.glossary import OF_TENNIS
+from wwtennis.tui.worldwide.cards_shown import card_id
 
 TERMS = (
     # A card
@@ -147,11 +148,6 @@ TERMS = (
 )  # fmt: skip
 
 GLOSSARY = (*TERMS, *OF_TENNIS, *OF_EVERY_GAME)
-
-
-def card_id(number: int) -> str:
-    """The term of a card."""
-    return f"card {number}"
 
 
 def glossary(deck: Deck, surface: Surface) -> Glossary:

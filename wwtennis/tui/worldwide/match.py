@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from textual.app import ComposeResult
 
 from wwtennis.kernel.game import Question
 from wwtennis.tui.shell.actions import bindings_for
 from wwtennis.tui.shell.arranged import Plan
-from wwtennis.tui.shell.glossary import Glossary
 from wwtennis.tui.shell.hints import HintBox, with_hint
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.match_page import MatchPage
@@ -20,7 +19,6 @@ from wwtennis.tui.shell.widgets.commentary import Commentary
 from wwtennis.tui.worldwide import pacing
 from wwtennis.tui.worldwide.actions import MATCH
 from wwtennis.tui.worldwide.answering import Answering
-from wwtennis.tui.worldwide.glossary import glossary
 from wwtennis.tui.worldwide.hints import HINTS
 from wwtennis.tui.worldwide.layout import arrange
 from wwtennis.tui.worldwide.rules_shown import rules_of_the_roll
@@ -32,6 +30,9 @@ from wwtennis.tui.worldwide.widgets.panel import Panel
 from wwtennis.tui.worldwide.widgets.question_line import QuestionLine
 from wwtennis.tui.worldwide.widgets.score import Score
 from wwtennis.tui.worldwide.widgets.trackers import Incoming, Plate
+
+if TYPE_CHECKING:
+    from wwtennis.tui.shell.glossary import Glossary
 
 
 class MatchScreen(MatchPage, inherit_bindings=False):
@@ -73,6 +74,8 @@ class MatchScreen(MatchPage, inherit_bindings=False):
         return Answering(question, view, lambda: self.query_one(Hand).columns, asks_all=asks_all)
 
     def glossary(self) -> Glossary:
+        from wwtennis.tui.worldwide.glossary import glossary  # imported when somebody asks
+
         setup = self.shown.setup
         return glossary(setup.deck, setup.surface)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
@@ -17,9 +17,11 @@ from wwtennis.kernel.bots import everybody, name_of
 from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.words import _
 from wwtennis.tennis.score import BEST_OF_3, BEST_OF_5, TIEBREAK_MODE
-from wwtennis.tui.shell.form import OFF, ON, Line
-from wwtennis.tui.shell.game_screens import Saved, Values
+from wwtennis.tui.shell.game_screens import OFF, ON, Saved, Values
 from wwtennis.tui.shell.session import MatchSession, SeatPlan
+
+if TYPE_CHECKING:
+    from wwtennis.tui.shell.form import Line
 
 GAME = "worldwide"
 TO_THE_CARD = "to-the-card"  # whoever plays in the style that the player card calls for

@@ -13,8 +13,8 @@ from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.kernel.bots import Persona
 from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.words import _
-from wwtennis.tui.shell.form import OFF, ON, Line, Option, as_sentence, name_line, practice_line
-from wwtennis.tui.shell.game_screens import Values
+from wwtennis.tui.shell.form import Line, Option, as_sentence, name_line, practice_line
+from wwtennis.tui.shell.game_screens import OFF, ON, Values
 from wwtennis.tui.worldwide.set_up import TO_THE_CARD
 
 BOT = "bot"

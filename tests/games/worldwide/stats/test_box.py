@@ -26,8 +26,7 @@ from wwtennis.games.worldwide.events import (
 )  # fmt: skip
 from wwtennis.games.worldwide.setup import Level
 from wwtennis.games.worldwide.solo_levels import BY_THE_BOOK
-from wwtennis.games.worldwide.stats import BoxScore, box_score
-from wwtennis.games.worldwide.stats.box import NAMES, SeatScore, tally
+from wwtennis.games.worldwide.stats.box import NAMES, BoxScore, SeatScore, box_score, tally
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.table import Undone, in_force
 from wwtennis.tennis.score import BEST_OF_3, Score, sets_won, winner

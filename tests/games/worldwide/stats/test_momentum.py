@@ -4,8 +4,9 @@ import pytest
 
 from tests.recordings import game, match
 from wwtennis.games.worldwide.cards import Zone
+from wwtennis.games.worldwide.course import COURSE
 from wwtennis.games.worldwide.events import GameWon, How, PointStarted, PointWon, SetWon
-from wwtennis.games.worldwide.stats import COURSE, momentum
+from wwtennis.games.worldwide.stats.course import momentum
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.table import Table

@@ -8,7 +8,7 @@ import pytest
 
 from tests.recordings import match
 from wwtennis.games.worldwide.events import GameWon, How, PointStarted, PointWon, SetWon
-from wwtennis.games.worldwide.stats import box_score
+from wwtennis.games.worldwide.stats.box import box_score
 from wwtennis.games.worldwide.stats.course import timeline
 from wwtennis.kernel.game import Event
 from wwtennis.kernel.replay import Replay

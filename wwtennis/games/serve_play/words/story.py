@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from wwtennis.games.serve_play.cards import Place
+from wwtennis.games.serve_play.course import COURSE
 from wwtennis.games.serve_play.events import How, KillPlayed, PointWon, ShotPlayed, SmashPlayed
-from wwtennis.games.serve_play.stats.course import COURSE
 from wwtennis.kernel.game import Event
 from wwtennis.tennis.score import side_of
 from wwtennis.tennis.story import Story as TennisStory

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from wwtennis.games.worldwide.state import Match
-from wwtennis.games.worldwide.stats import box_score, momentum
-from wwtennis.games.worldwide.stats.course import timeline
+from wwtennis.games.worldwide.stats.box import box_score
+from wwtennis.games.worldwide.stats.course import momentum, timeline
 from wwtennis.kernel.kind import Numbers
 from wwtennis.kernel.table import Entry
 from wwtennis.tennis.score import winner

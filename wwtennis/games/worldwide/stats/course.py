@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wwtennis.games.worldwide.events import GameWon, PointStarted, PointWon, ServeIn, SetWon, StrokeLanded
+from wwtennis.games.worldwide.course import COURSE
 from wwtennis.kernel.table import Entry
 from wwtennis.tennis import momentum as tennis_momentum
 from wwtennis.tennis import timeline as tennis_timeline
-from wwtennis.tennis.course import Course, GameOver, PointBegun, PointOver, SetOver, ShotLanded
 from wwtennis.tennis.momentum import AfterPoint
 from wwtennis.tennis.timeline import Timeline
-
-COURSE: Course = {
-    PointStarted: lambda e: PointBegun(e.server, e.replayed),
-    ServeIn: lambda e: ShotLanded(),
-    StrokeLanded: lambda e: ShotLanded(),
-    PointWon: lambda e: PointOver(e.seat, e.how, e.score),
-    GameWon: lambda e: GameOver(e.seat, e.games),
-    SetWon: lambda e: SetOver(e.seat),
-}
 
 
 def timeline(entries: Sequence[Entry]) -> Timeline:

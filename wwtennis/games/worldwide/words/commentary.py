@@ -48,7 +48,6 @@ from wwtennis.games.worldwide.events import (
 )  # fmt: skip
 from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.games.worldwide.words.points import is_in_the_net
-from wwtennis.games.worldwide.words.remarks import remark
 from wwtennis.games.worldwide.words.story import Story
 from wwtennis.games.worldwide.words.terms import (
     HOWS,
@@ -98,7 +97,11 @@ class Commentator:
         if said is not None and isinstance(event, CardsDrawn) and event.seat in cards_of:
             drawn = _card_names(state, event.cards)
             return reworded(said, lambda text: f"{text} ({drawn})")
-        return with_remark(said, remark(self._story, event, state, self.names)) if said else None
+        if not said:
+            return None
+        from wwtennis.games.worldwide.words.remarks import remark  # here, not above: a match is shown before it is told
+
+        return with_remark(said, remark(self._story, event, state, self.names))
 
     def score(self, state: Match) -> str:
         return call_score(state.setup.played, state.score, self.names)

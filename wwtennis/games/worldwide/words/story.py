@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from wwtennis.games.worldwide.cards import Zone
+from wwtennis.games.worldwide.course import COURSE
 from wwtennis.games.worldwide.events import (
     DieRolled,
     Going,
@@ -20,7 +21,6 @@ from wwtennis.games.worldwide.events import (
     ServeStruck,
     StrokePlayed,
 )  # fmt: skip
-from wwtennis.games.worldwide.stats.course import COURSE
 from wwtennis.kernel.game import Event
 from wwtennis.tennis.story import Story as TennisStory
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from wwtennis.games.serve_play.course import COURSE
 from wwtennis.games.serve_play.stats.box import BoxScore
-from wwtennis.games.serve_play.stats.course import COURSE
 from wwtennis.games.serve_play.stats.figures import FIGURES
 from wwtennis.kernel.words import _
 from wwtennis.tennis.calling import side_name

@@ -13,8 +13,8 @@ from wwtennis.kernel.log import HUMAN, SOLO
 from wwtennis.kernel.timeline import number_at
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.actions import PLAY_ON, bindings_for
-from wwtennis.tui.shell.form import OFF, ON, Line, Option, as_sentence, practice_line
-from wwtennis.tui.shell.game_screens import screens_of
+from wwtennis.tui.shell.form import Line, Option, as_sentence, practice_line
+from wwtennis.tui.shell.game_screens import OFF, ON, screens_of
 from wwtennis.tui.shell.screens.form_page import FormPage, SmallCourt
 from wwtennis.watching.watched import Watched
 

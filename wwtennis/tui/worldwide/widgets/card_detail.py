@@ -15,9 +15,8 @@ from wwtennis.tui.shell.canvas import Canvas, Span, shorten, wrap
 from wwtennis.tui.shell.symbols import Symbols
 from wwtennis.tui.shell.widgets.rule_key import put_rule_key
 from wwtennis.tui.worldwide.answers import PLAY
-from wwtennis.tui.worldwide.cards_shown import card_lines
+from wwtennis.tui.worldwide.cards_shown import card_id, card_lines
 from wwtennis.tui.worldwide.draft import Draft
-from wwtennis.tui.worldwide.glossary import card_id
 from wwtennis.tui.worldwide.scene import Scene
 from wwtennis.tui.worldwide.widgets.die import paint_numbers, paint_scale
 from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, RISK_TERMS, chance_ink, risk_sign

@@ -12,8 +12,7 @@ from wwtennis.games.worldwide.words.terms import zone_letters
 from wwtennis.kernel.words import _, later
 from wwtennis.tui.shell.canvas import Canvas, fitting, shorten
 from wwtennis.tui.shell.symbols import Symbols
-from wwtennis.tui.worldwide.cards_shown import CardLine
-from wwtennis.tui.worldwide.glossary import card_id
+from wwtennis.tui.worldwide.cards_shown import CardLine, card_id
 from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, RISK_TERMS, SPIN_TERMS, chance_ink, risk_sign, spin_sign
 from wwtennis.tui.worldwide.widgets.mini_court import paint_small, paint_tall
 

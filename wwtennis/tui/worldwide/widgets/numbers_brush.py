@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
+from wwtennis.games.worldwide.course import COURSE
 from wwtennis.games.worldwide.stats.box import BoxScore, SeatScore
-from wwtennis.games.worldwide.stats.course import COURSE
 from wwtennis.kernel.words import _
 from wwtennis.tennis.momentum import AfterPoint, Momentum
 from wwtennis.tennis.score import Mode

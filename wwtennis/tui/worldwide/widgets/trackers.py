@@ -12,7 +12,7 @@ from wwtennis.games.worldwide.words.terms import PILE_LETTERS, trouble_text
 from wwtennis.kernel.words import _
 from wwtennis.tui.shell.canvas import Canvas, fitting, shorten
 from wwtennis.tui.shell.painted import Painted
-from wwtennis.tui.worldwide.glossary import card_id
+from wwtennis.tui.worldwide.cards_shown import card_id
 from wwtennis.tui.worldwide.shown import Shown
 from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, RISK_TERMS, SEAT_INKS, risk_sign
 
