@@ -75,6 +75,7 @@ def started(code: str, home: str, tree: Path) -> Iterator[tuple[int, int]]:
     pid, terminal = pty.fork()
     if pid == 0:
         plain = {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8", "WWTENNIS_HOME": home}
+        plain["TEXTUAL_ANIMATIONS"] = "none"  # the ball on the title would be counted among the frames of a move
         kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
         os.chdir(tree)
         os.execve(sys.executable, [sys.executable, "-c", code], kept | plain)
