@@ -102,9 +102,25 @@ def test_serve_and_play_is_judged_too(run: Run, tmp_path: Path):
     assert "decisions judged" in out
 
 
-def test_a_game_without_a_search_is_told(run: Run, refused: Refused, tmp_path: Path):
-    run("simulate", "--game", "hoops", "--matches", 1, "--seed", 2, "--length", "short", "--logs", tmp_path / "logs")
-    assert "nobody can judge a match of Hoops yet" in refused(2, "analyse", tmp_path / "logs" / "match-0001.jsonl")
+def a_match_of_hoops(run: Run, folder: Path, *told: object) -> Path:
+    run("simulate", "--game", "hoops", "--matches", 1, "--seed", 2, "--length", "short", *told, "--logs", folder)
+    return folder / "match-0001.jsonl"
+
+
+def test_hoops_is_judged_too(run: Run, tmp_path: Path):
+    log = a_match_of_hoops(run, tmp_path / "logs", "--b", "random")
+    lines = log.read_bytes().splitlines(keepends=True)
+    log.write_bytes(b"".join(lines[:120]))
+
+    status, out, _ = run("analyse", log, *FEW)
+
+    assert status == 0
+    assert "decisions judged" in out
+
+
+def test_a_match_of_three_is_not_judged(run: Run, refused: Refused, tmp_path: Path):
+    log = a_match_of_hoops(run, tmp_path / "logs", "--coaches", 3)
+    assert "only a match between two can be reviewed" in refused(2, "analyse", log)
 
 
 def test_a_match_that_people_still_play_is_not_judged(run: Run, refused: Refused, log: Path):

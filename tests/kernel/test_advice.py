@@ -4,13 +4,18 @@ from random import Random
 
 import pytest
 
-from tests.contract.contenders import Contender, serve_and_play, worldwide
+from tests.contract.contenders import Contender, hoops, serve_and_play, worldwide
 from tests.kernel.test_search import Door, Doors, Thought, some_questions
 from wwtennis.games import kind_of
+from wwtennis.games.hoops.setup import Length
 from wwtennis.kernel.advice import Tried, Verdict, judge
 from wwtennis.kernel.game import Choice, Question
 
-PLAYED = [("worldwide", worldwide("hard")), ("serve-play", serve_and_play("singles", "AB"))]
+PLAYED = [
+    ("worldwide", worldwide("hard")),
+    ("serve-play", serve_and_play("singles", "AB")),
+    ("hoops", hoops("short", length=Length.SHORT)),
+]
 
 
 def doors(*numbers: int, given: int | None = None, rollouts: int = 200, seed: int = 3) -> tuple[Verdict, Question]:
@@ -50,10 +55,9 @@ def test_the_same_seed_and_roll_outs_give_the_same_verdict():
     assert doors(5, 10, 15) != doors(5, 10, 15, seed=4)
 
 
-@pytest.mark.parametrize(("name", "contender"), PLAYED, ids=["worldwide", "serve-play"])
+@pytest.mark.parametrize(("name", "contender"), PLAYED, ids=["worldwide", "serve-play", "hoops"])
 def test_two_worlds_with_the_same_view_get_the_same_verdict_and_the_same_words(name: str, contender: Contender):
     game, coach, judged = contender.game, kind_of(name).coach, 0
-    assert coach is not None
     for state, question in some_questions(contender):
         other = game.copy(state)
         contender.rearrange(other, question.seat, Random(7))

@@ -54,7 +54,7 @@ def clipped(app: App[Any]) -> list[str]:
 
 
 def _is_a_name(word: str) -> bool:
-    begun = word.strip("…–")
+    begun = word.strip("…–").lstrip("0123456789▸")  # a price and the cursor stand right before it
     return any(name.startswith(begun) for name in (*NAMES, *FAMILIES))
 
 

@@ -33,6 +33,7 @@ from wwtennis.games.worldwide.events import ServeMissed
 from wwtennis.games.worldwide.state import Phase
 from wwtennis.kernel.table import Table
 from wwtennis.kernel.words import _
+from wwtennis.tui.hoops.hints import HINTS as OF_HOOPS
 from wwtennis.tui.serve_play.hints import HINTS as OF_SERVE_PLAY
 from wwtennis.tui.shell.app import WWTennisApp
 from wwtennis.tui.shell.canvas import wrap
@@ -122,13 +123,14 @@ async def test_after_a_dialogue_or_another_size_there_is_a_hint_only_where_there
         assert (hint_of(seat), "Hint" in seat.text) == (before, hints == "on")
 
 
-@pytest.mark.parametrize("hint", [*HINTS, *OF_SERVE_PLAY], ids=lambda hint: hint.id)
+@pytest.mark.parametrize("hint", [*HINTS, *OF_SERVE_PLAY, *OF_HOOPS], ids=lambda hint: hint.id)
 def test_a_hint_has_room_at_every_size(hint: Any):
     for language in languages():
         speak(language)
         beside = 1 + len(_("Hint")) + 2 + 1
         assert len(wrap(_(hint.says), 80 - beside)) <= 2
         assert len(wrap(_(hint.says), 46 - beside)) <= 4
+        assert len(wrap(_(hint.says), 32 - beside)) <= 7
 
 
 # The offer

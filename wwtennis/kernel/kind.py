@@ -145,8 +145,8 @@ class Kind(Protocol):
         """Bots with a face: levels, the weakest first, and styles."""
 
     @property
-    def coach(self) -> Coach | None:
-        """Who judges answers by thinking ahead; None where a game has no search yet."""
+    def coach(self) -> Coach:
+        """Who judges answers by thinking ahead."""
 
     def game(self, setup: Any) -> Game[Any]: ...
 

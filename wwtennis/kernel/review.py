@@ -119,7 +119,7 @@ def asked_at(replay: Replay[Any], moment: int) -> tuple[Question, Choice] | None
 def judged(kind: Kind, replay: Replay[Any], moment: int, rollouts: int, seed: int) -> Decision | None:
     """The decision of this moment; None where it was not worth a search."""
     asked, coach = asked_at(replay, moment), kind.coach
-    if asked is None or coach is None:
+    if asked is None:
         return None
     question, given = asked
     view = replay.game.view(replay.state_at(moment), question.seat)

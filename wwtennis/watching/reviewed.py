@@ -18,10 +18,12 @@ from wwtennis.watching.watched import Watched
 def why_not(match: Watched) -> str:
     """Why a match cannot be reviewed; empty where it can.
 
-    While people play it nobody may: it would advise them, and tell what the others hold.
+    While people play it nobody may: it would advise them, and tell what the others hold. And it tells the chances of
+    two: what one of them loses the other wins.
     """
-    if match.kind.coach is None:
-        return _("nobody can judge a match of {game} yet").format(game=_(match.kind.name))
+    game = match.replay.game
+    if game.seats > 2 * len(game.sharing(0)):
+        return _("only a match between two can be reviewed")
     return _("the match is not over: it can be reviewed when it is") if match.has_secrets else ""
 
 
@@ -52,13 +54,11 @@ class Spoken(msgspec.Struct, frozen=True):
     def answer(self, decision: Decision, option: int) -> str:
         """An option in words."""
         view, choice = self._asked(decision, option)
-        coach = self.match.kind.coach
-        return coach.answer(view, choice) if coach is not None else ""
+        return self.match.kind.coach.answer(view, choice)
 
     def reason(self, decision: Decision, option: int) -> str:
         view, choice = self._asked(decision, option)
-        coach = self.match.kind.coach
-        return coach.reason(view, choice) if coach is not None else ""
+        return self.match.kind.coach.reason(view, choice)
 
     def costly(self, decision: Decision, *, briefly: bool = False) -> list[str]:
         """Where and who; what was answered, and unless `briefly`, why that was wrong; what would have been better."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from wwtennis.kernel.words import later
 
 if TYPE_CHECKING:
+    from wwtennis.games.hoops.coach import Coach
     from wwtennis.games.hoops.events import MatchEnded
     from wwtennis.games.hoops.game import Hoops
     from wwtennis.games.hoops.header import Header
@@ -65,7 +66,11 @@ class HoopsKind:
     def personas(self) -> Personas:
         return {}
 
-    coach = None  # its search judges dice, attacks and the market of tactics: a review would pass over the rest
+    @property
+    def coach(self) -> Coach:
+        from wwtennis.games.hoops.coach import Coach
+
+        return Coach()
 
     def game(self, setup: Setup) -> Hoops:
         from wwtennis.games.hoops.game import Hoops

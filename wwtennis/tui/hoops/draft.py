@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
-from wwtennis.games.hoops.cards import PLAYERS, TACTICS, Side
+from wwtennis.games.hoops.cards import PLACE, PLAYERS, TACTICS, Player, Side, Tactic
 from wwtennis.games.hoops.chances import likely
 from wwtennis.games.hoops.choices import (
     ADJUSTED,
@@ -111,6 +111,8 @@ def usual(ask: Ask, options: Sequence[Choice], view: View) -> Choice:
     """What most would answer; the first option where nothing is known of it."""
     if ask is Ask.ACT:
         return _usual_act(options, view)
+    if ask is Ask.SUBSTITUTE:
+        return _bring(options, view) or options[0]
     for choice in USUAL.get(ask, ()):
         if choice in options and not (choice is REROLL_MISSES and _costs_fatigue(view)):
             return choice
@@ -132,9 +134,30 @@ def _costs_fatigue(view: View) -> bool:
 
 
 def _usual_act(options: Sequence[Choice], view: View) -> Choice:
-    """Prepare, buy the dearest, attack, defend where something waits; then the turn is over."""
-    ways: tuple[Callable[[Sequence[Choice], View], Choice | None], ...] = (_lay, _buy, _attack, _defend)
+    """Who is better comes in; then buy the dearest, prepare, attack, defend where something waits; that was the turn.
+
+    Tactics are prepared before they would pay for another: one that is played is worth more than one that is bought.
+    """
+    ways: tuple[Callable[[Sequence[Choice], View], Choice | None], ...]
+    ways = (_bring, _buy_player, _lay, _buy_tactic, _attack, _defend)
     return next((choice for way in ways if (choice := way(options, view)) is not None), END_ACTS)
+
+
+def _bring(options: Sequence[Choice], view: View) -> Choice | None:
+    """Whoever has most more than the one who makes way; nobody who is less clever, or hardly better."""
+    players, court = view.setup.deck.players, view.me.court
+    gains: dict[Choice, int] = {}
+    for option in options:
+        if isinstance(option, BringOn):
+            new, old = players[option.card], players[court[PLACE[option.position]]]
+            if new.intelligence >= old.intelligence:
+                gains[option] = _all_numbers(new) - _all_numbers(old)
+    best = max(gains, key=lambda option: gains[option], default=None)
+    return best if best is not None and gains[best] > 1 else None
+
+
+def _all_numbers(player: Player) -> int:
+    return player.intelligence + player.rebounds + sum(player.skills.values())
 
 
 def _lay(options: Sequence[Choice], view: View) -> Choice | None:
@@ -145,11 +168,17 @@ def _lay(options: Sequence[Choice], view: View) -> Choice | None:
     return next((o for o in options if isinstance(o, LayTactic) and room[tactics[o.card].side]), None)
 
 
-def _buy(options: Sequence[Choice], view: View) -> Choice | None:
-    deck = view.setup.deck
-    offers = [option for option in options if isinstance(option, BuyCard)]
-    costs = {offer: (deck.tactics.get(offer.card) or deck.players[offer.card]).cost for offer in offers}
-    return max(offers, key=lambda offer: costs[offer], default=None)
+def _buy_player(options: Sequence[Choice], view: View) -> Choice | None:
+    return _dearest(options, view.setup.deck.players)
+
+
+def _buy_tactic(options: Sequence[Choice], view: View) -> Choice | None:
+    return _dearest(options, view.setup.deck.tactics)
+
+
+def _dearest(options: Sequence[Choice], kind: Mapping[int, Player | Tactic]) -> Choice | None:
+    offers = [option for option in options if isinstance(option, BuyCard) and option.card in kind]
+    return max(offers, key=lambda offer: kind[offer.card].cost, default=None)
 
 
 def _attack(options: Sequence[Choice], view: View) -> Choice | None:

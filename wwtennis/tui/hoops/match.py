@@ -10,6 +10,7 @@ from wwtennis.kernel.game import Question
 from wwtennis.tui.hoops import pacing
 from wwtennis.tui.hoops.actions import MATCH
 from wwtennis.tui.hoops.answering import Answering
+from wwtennis.tui.hoops.hints import HINTS
 from wwtennis.tui.hoops.layout import arrange
 from wwtennis.tui.hoops.shown import Shown
 from wwtennis.tui.hoops.widgets.choices import Choices
@@ -21,6 +22,7 @@ from wwtennis.tui.hoops.widgets.question_line import QuestionLine
 from wwtennis.tui.hoops.widgets.score import Score
 from wwtennis.tui.shell.actions import bindings_for
 from wwtennis.tui.shell.arranged import Plan
+from wwtennis.tui.shell.hints import HintBox, with_hint
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.match_page import MatchPage
 from wwtennis.tui.shell.playing import Playing
@@ -51,10 +53,11 @@ class HoopsMatch(MatchPage, inherit_bindings=False):
         yield Choices(shown, id="choices")
         yield Panel(shown, id="panel")
         yield Commentary(shown, id="commentary")
+        yield HintBox(shown, HINTS, id="hint")
         yield KeyLine(shown)
 
     def plan(self, width: int, height: int) -> Plan:
-        return arrange(width, height)
+        return with_hint(arrange(width, height))
 
     def _answering(self, question: Question, view: Any) -> Answering:
         return Answering(question, view)

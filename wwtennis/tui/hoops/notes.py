@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from wwtennis.games.hoops.cards import PLACE, Player, Side, Skill, Tactic
-from wwtennis.games.hoops.chances import likely, likely_defence
+from wwtennis.games.hoops.cards import PLACE, Player, Skill, Tactic
 from wwtennis.games.hoops.choices import (
     Activate,
     BringOn,
@@ -21,6 +20,7 @@ from wwtennis.games.hoops.choices import (
 )  # fmt: skip
 from wwtennis.games.hoops.view import View
 from wwtennis.games.hoops.words.questions import option_text
+from wwtennis.games.hoops.words.reasons import expected
 from wwtennis.games.hoops.words.terms import POSITION_LETTERS, SKILL_LETTERS
 from wwtennis.kernel.game import Choice
 from wwtennis.kernel.words import _
@@ -109,24 +109,8 @@ def _bring_on(choice: BringOn, view: View) -> str:
     return " ".join(told) or "="
 
 
-def _activate(choice: Activate, view: View) -> str:
-    """What it is likely to keep; an attack less what the others' prepared defences are likely to stop of it."""
-    deck, me = view.setup.deck, view.me
-    tactic = deck.tactics[choice.card]
-    others = [team for seat, team in enumerate(view.teams) if seat != view.seat]
-    if tactic.side is Side.DEFENCE:
-        waiting = frozenset(die.skill for team in others for die in team.attack)
-        attack = max([sum([die.points for die in team.attack]) for team in others])
-        return _("stops about {count:.0f} of {attack}").format(count=likely(deck, me, tactic, waiting), attack=attack)
-    kept, colours = likely(deck, me, tactic), frozenset(tactic.keeps)
-    stopped = max([likely_defence(deck, team, team.defence, colours) for team in others])
-    if stopped < 0.5:
-        return _("about {kept:.0f}").format(kept=kept)
-    return _("about {kept:.0f}, less {stopped:.0f}").format(kept=kept, stopped=stopped)
-
-
 NOTES: dict[type[Choice], Callable[[Any, View], str]] = {
-    Activate: _activate,
+    Activate: expected,
     BringOn: _bring_on,
     BuyCard: _offer,
     DraftOwn: _card,

@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 from textual.message_pump import MessagePump
 
 from wwtennis.kernel.advice import Coach, Verdict, judge
-from wwtennis.kernel.bots import make_bot
 from wwtennis.kernel.game import Choice, Question, Searchable
 from wwtennis.kernel.kind import Kind
 from wwtennis.tui.shell.background import in_background
@@ -53,8 +52,6 @@ class Advice(NamedTuple):
 def advice(asked: Asked, rollouts: int, stop: Callable[[], bool]) -> Advice:
     """What can be said after so much thought."""
     coach = asked.kind.coach
-    if coach is None:
-        return _by_the_best_bot(asked)
     thought = coach.think(asked.view, asked.question)
     if isinstance(thought, Choice):
         return Advice((_without_search(coach, asked.view, thought),), is_final=True)
@@ -74,14 +71,6 @@ def judged(coach: Coach, asked: Asked, verdict: Verdict, *, is_final: bool) -> A
 
 def _without_search(coach: Coach, view: Any, choice: Choice) -> Advised:
     return Advised(choice, coach.answer(view, choice), coach.reason(view, choice))
-
-
-def _by_the_best_bot(asked: Asked) -> Advice:
-    """Where a game has no search: what its best bot would answer."""
-    kind, view, question = asked.kind, asked.view, asked.question
-    choice = make_bot(kind.bots, kind.bot_names[-1], SEED).choose(view, question)
-    said = next(each for each in kind.answers(question, view, asked.names) if choice in each.ways)
-    return Advice((Advised(choice, said.name, said.more),), is_final=True)
 
 
 class Adviser:

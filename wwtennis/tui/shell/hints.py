@@ -28,14 +28,13 @@ class Hint(NamedTuple):
     followed: Callable[[Any], bool] = lambda draft: False
 
 
-HINT_ROWS = {True: 2, False: 4}  # where it is wide enough for two, and where not
-WIDE = 76
+HINT_ROWS = ((76, 2), (46, 4), (0, 7))  # from which width on how many are enough, the widest first
 
 
 def with_hint(plan: Plan) -> Plan:
     """A hint lies over the last rows of the commentary, beside the question."""
     below = plan["commentary"]
-    rows = min(below.height, HINT_ROWS[below.width >= WIDE])
+    rows = min(below.height, next(rows for width, rows in HINT_ROWS if below.width >= width))
     return {**plan, "hint": Region(below.x, below.bottom - rows, below.width, rows)}
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from wwtennis.games.hoops.cards import Cards, Player, Skill
+from wwtennis.games.hoops.cards import Cards, Player, Skill, Tactic
 from wwtennis.games.hoops.words.terms import POSITION_LETTERS, SKILL_LETTERS
 from wwtennis.kernel.words import _
 from wwtennis.tui.hoops.notes import keep_letters
@@ -75,7 +75,18 @@ def _paint_numbers(canvas: Canvas, x: int, y: int, width: int, height: int, deck
     elif card in deck.tactics:
         tactic = deck.tactics[card]
         at = canvas.put(x, y, f"{_('IQ')}{tactic.complexity} ", "accent", about="intelligence")
-        put_letters(canvas, at, y, keep_letters(tactic)[: x + width - at])
+        _paint_kept(canvas, at, y, x + width - at, tactic)
+
+
+def _paint_kept(canvas: Canvas, x: int, y: int, room: int, tactic: Tactic) -> None:
+    """A letter for each die, "SSSBBTTT"; where those are too many, "S3B2T3"."""
+    letters = keep_letters(tactic)
+    if len(letters) <= room:
+        put_letters(canvas, x, y, letters)
+        return
+    canvas.note(x, y, 2 * len(tactic.keeps), 1, "kept dice")
+    for skill, count in tactic.keeps.items():
+        x = canvas.put(x, y, f"{_(SKILL_LETTERS[skill])}{count}", f"bold {SKILL_INKS[skill]}")
 
 
 def _paint_player(canvas: Canvas, x: int, y: int, width: int, height: int, player: Player) -> None:

@@ -13,7 +13,9 @@ from wwtennis.tui.hoops.shown import Shown
 from wwtennis.tui.shell.canvas import Canvas, fitting
 from wwtennis.tui.shell.painted import Painted
 
-COLON = re.compile(r"(?<=[^\W\d]):")  # after the letter of a skill: "D:2" is "D2" where there is little room
+# Where there is little room, "D:2" is "D2", and "D-1" is "D-".
+COLON = re.compile(r"(?<=[^\W\d]):")
+ONE = re.compile(r"(?<=[+-])1\b")
 
 
 class ChoicesShown(msgspec.Struct, frozen=True):
@@ -58,7 +60,8 @@ class Choices(Painted[Shown, ChoicesShown]):
         note = line.note if place != value.advised else " ".join([line.note, _("(the coach)")]).strip()
         room = canvas.width - 5
         room_for_it = max(0, room - min(11, cell_len(line.texts[-1])) - 1)
-        note = fitting((note, COLON.sub("", note)), room_for_it, self.symbols.ellipsis)
+        shorter = COLON.sub("", note)
+        note = fitting((note, shorter, ONE.sub("", shorter)), room_for_it, self.symbols.ellipsis)
         text = fitting(line.texts, room - cell_len(note) - 1, self.symbols.ellipsis)
         canvas.put(3, row, text, "bold foreground" if chosen else "foreground", about="answer")
         canvas.put_right(canvas.width - 1, row, note, "accent" if chosen else "muted", about="brings")

@@ -15,8 +15,8 @@ from wwtennis.games.hoops.words.terms import POSITION_LETTERS, SKILL_LETTERS
 from wwtennis.kernel.words import _
 from wwtennis.tui.hoops.notes import keep_letters
 from wwtennis.tui.hoops.shown import Shown
-from wwtennis.tui.hoops.widgets.inks import SKILL_INKS, put_die
-from wwtennis.tui.shell.canvas import Canvas, shorten
+from wwtennis.tui.hoops.widgets.inks import SKILL_INKS, names_for, put_die
+from wwtennis.tui.shell.canvas import Canvas, fitting, shorten
 from wwtennis.tui.shell.ink import side_ink
 from wwtennis.tui.shell.painted import Painted
 
@@ -28,9 +28,9 @@ class Row(msgspec.Struct, frozen=True):
     """A player on the court."""
 
     place: str
-    name: str
+    names: tuple[str, ...]  # the longest that fits is said
     numbers: tuple[int, ...]
-    medal: bool = False
+    medal: bool = False  # where medals count
 
 
 class TacticShown(msgspec.Struct, frozen=True):
@@ -64,9 +64,10 @@ def courts(shown: Shown) -> tuple[CourtShown, ...]:
 def _court(shown: Shown, seat: int) -> CourtShown:
     deck, team = shown.setup.deck, shown.view.teams[seat]
     rows = [
-        Row(_(POSITION_LETTERS[position]), deck.name(card), numbers(deck, card), deck.players[card].medal)
+        Row(_(POSITION_LETTERS[position]), (deck.name(card), *names_for(deck, card)), numbers(deck, card),
+            shown.setup.decisive and deck.players[card].medal)
         for position, card in zip(POSITIONS, team.court, strict=False)
-    ]
+    ]  # fmt: skip
     return CourtShown(
         seat, shown.names[seat], _about(team), tuple(rows), sums(deck, team), team.attack, team.guard,
         tactics(deck, team), _scores(shown, seat),
@@ -141,8 +142,8 @@ class Courts(Painted[Shown, tuple[CourtShown, ...]]):
         self._paint_head(canvas, x, 0, width, court)
         for row, player in enumerate(court.rows, start=1):
             canvas.put(x + 1, row, player.place, f"bold {side_ink(court.seat)}", about="position")
-            name = player.name + (self.symbols.star if player.medal else "")
-            told = shorten(name, width - NUMBERS - 5, self.symbols.ellipsis)
+            medal = self.symbols.star if player.medal else ""
+            told = fitting(player.names, width - NUMBERS - 5 - len(medal), self.symbols.ellipsis) + medal
             canvas.put(x + 4, row, told, "foreground", about=_about_name(player))
             self._paint_numbers(canvas, x + width - NUMBERS, row, player.numbers)
         self._paint_dice(canvas, x + 1, 6, width - NUMBERS - 2, court)
@@ -202,7 +203,7 @@ class Courts(Painted[Shown, tuple[CourtShown, ...]]):
 
 def _about_name(player: Row) -> str:
     """What there is to ask about a name: a medal, or the number of a starting card."""
-    return "medal" if player.medal else "starting card" if player.name[-1:].isdigit() else ""
+    return "medal" if player.medal else "starting card" if player.names[0][-1:].isdigit() else ""
 
 
 def _column(place: int) -> int:

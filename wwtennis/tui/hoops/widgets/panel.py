@@ -176,7 +176,7 @@ class Panel(Painted[Shown, PanelShown]):
 
     def _paint_kind(self, canvas: Canvas, row: int, kind: Skill, dice: list[DieShown]) -> int:
         """A line for each kind, and another where they do not fit."""
-        x = canvas.put(1, row, f"{skill_name(kind)[:6]:<7}", SKILL_INKS[kind])
+        x = canvas.put(1, row, f"{skill_name(kind)[:6].rstrip(' -'):<7}", SKILL_INKS[kind])
         for shown in dice:
             if x + CHIP + 1 > canvas.width:
                 row, x = row + 1, 8
