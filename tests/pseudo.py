@@ -57,7 +57,7 @@ WORD = re.compile(r"[A-Za-z\u00c0-\u024f]{2,}")  # a letter by itself is a key, 
 NAMES = {
     "WT", "SP", "HO",  # of rules
     "Anna", "Ann", "Rafael", "Chloé", "Chloe", "Björn", "Bjorn", "Zoë", "Zoe", "Ida", "Solo", "Greedy", "Random",
-    "Lou", "Max", "Olga", "thinker", *GREEDY_NAMES,
+    "Lou", "Max", "Olga", "thinker", *GREEDY_NAMES, "þó",  # what is left of Steinþórsson
     "random", "greedy", "wwtennis", "jsonl", "home", "anna", "rafael", "matches", "The", "final", "the", "Great", "of",
     "Manacor", "theme", "solo", "No", "space", "left", "on", "device", "game", "in", "English", "Le", "jeu", "en",
     "Français", "français", "CC",

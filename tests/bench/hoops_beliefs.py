@@ -20,7 +20,7 @@ from wwtennis.games.hoops.bots.greedy import Greedy
 from wwtennis.games.hoops.bots.greedy.weights import WEIGHTS, Weights
 from wwtennis.games.hoops.cards import ATTACK
 from wwtennis.games.hoops.game import Hoops
-from wwtennis.games.hoops.setup import Setup
+from wwtennis.games.hoops.setup import USUAL_COMPENSATION, Setup
 from wwtennis.kernel.estimates import Ratio
 from wwtennis.kernel.luck import SeededLuck, seeds
 from wwtennis.kernel.table import Table
@@ -67,7 +67,7 @@ def main() -> None:
     for name, believers in BELIEVERS.items():
         if args.only in (None, name):
             for who, beliefs in believers():
-                found = share(Setup(cards), beliefs, args.matches // 2, args.seed)
+                found = share(Setup(cards, compensation=USUAL_COMPENSATION), beliefs, args.matches // 2, args.seed)
                 least, most = found.interval(100.0)
                 print(f"{who:20} {100 * found.value:5.1f} % ({least:.1f} to {most:.1f})", flush=True)
 

@@ -23,7 +23,7 @@ from wwtennis.games.hoops.bots.search.value import parts_of, turns_left
 from wwtennis.games.hoops.cards import total
 from wwtennis.games.hoops.events import Phase
 from wwtennis.games.hoops.game import Hoops
-from wwtennis.games.hoops.setup import Setup
+from wwtennis.games.hoops.setup import USUAL_COMPENSATION, Setup
 from wwtennis.games.hoops.state import Match
 from wwtennis.kernel.bots import RandomPlay
 from wwtennis.kernel.luck import SeededLuck, seeds
@@ -71,7 +71,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=400)
     parser.add_argument("--seed", type=int, default=11)
     args = parser.parse_args()
-    game = Hoops(Setup(material_of("hoops").cards))
+    game = Hoops(Setup(material_of("hoops").cards, compensation=USUAL_COMPENSATION))
     rows = [row for seed in islice(seeds(args.seed), args.matches) for row in rows_of(game, seed)]
     to_come, left, features = (np.array(column, float) for column in zip(*rows, strict=True))
     weight = 1 / np.sqrt(left)

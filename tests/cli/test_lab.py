@@ -9,6 +9,7 @@ import pytest
 from tests.catalogues import compiled, needs_babel
 from tests.cli.conftest import Told
 from wwtennis.files.shipped import assets_folder
+from wwtennis.games.hoops.setup import LADDER
 
 Run = Callable[..., Told]
 Refused = Callable[..., str]
@@ -140,4 +141,4 @@ def test_machine_coaches_of_hoops_climb_a_ladder_in_the_lab(run: Run):
     ladder = out.partition("by column, in percent")[2].splitlines()
 
     assert ladder[1].split() == ["Shooters", "Big", "men", "Slashers", "The", "wall", "all", "±"]
-    assert {line[:8] for line in ladder[2:]} == {f"level -{level}" for level in range(4, 9)}
+    assert {" ".join(line.split()[:2]) for line in ladder[2:]} == {f"level {level}" for level in LADDER}

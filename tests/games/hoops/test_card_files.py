@@ -67,6 +67,10 @@ PLAYERS, TACTICS, TEAMS = FILES
         (TEAMS, ("beginners", "court"), [201], "beginners: found 1 on the court and 12 in the deck"),
         (TEAMS, ("beginners", "court", 0), 209, "found card 209 as PG, expected a player who can play there"),
         (TEAMS, ("beginners", "deck", 0), 213, "found a card twice"),
+        (TEAMS, ("machines", "wall", "positions", 0), "QB", "machines: wall: positions: entry 1: found 'QB', expected"),
+        (TEAMS, ("machines", "wall", "skills"), ["dunk"], "found 'dunk', expected one of three, inside, drive"),
+        (TEAMS, ("machines", "wall", "skills"), ..., "machines: wall: skills: found nothing"),
+        (TEAMS, ("machines", "fence"), {"positions": [], "skills": []}, "machines: found 'fence', expected one of sho"),
     ],
 )
 def test_what_is_wrong_is_told_with_its_place(file: str, path: tuple[Any, ...], value: Any, told: str):
@@ -89,7 +93,8 @@ def test_fingerprint_covers_what_the_rules_read_and_no_words():
     other_cost = spoilt(PLAYERS, 0, "cost", value=DATA[PLAYERS][0]["cost"] + 1)
     other_medal = spoilt(PLAYERS, 1, "medal", value=not DATA[PLAYERS][1].get("medal", False))
     other_keeps = spoilt(TACTICS, "motion", "keeps", "three", value=9)
+    other_machine = spoilt(TEAMS, "machines", "wall", value=...)
 
     assert read(DATA).fingerprint == CARDS.fingerprint == read(other_name).fingerprint
-    changed = {read(data).fingerprint for data in (other_cost, other_medal, other_keeps)}
-    assert len(changed | {CARDS.fingerprint}) == 4
+    changed = {read(data).fingerprint for data in (other_cost, other_medal, other_keeps, other_machine)}
+    assert len(changed | {CARDS.fingerprint}) == 5

@@ -12,10 +12,11 @@ from wwtennis.cli.verify import verified
 from wwtennis.files.material import Folder, material_of
 from wwtennis.games import kind_of
 from wwtennis.games.hoops.cards import Roster
-from wwtennis.games.hoops.events import MatchEnded
+from wwtennis.games.hoops.events import MatchEnded, PlayerRecruited
 from wwtennis.games.hoops.header import Header, check, setup_from
 from wwtennis.games.hoops.material import Material
 from wwtennis.games.hoops.setup import Compensation, Length, Machine, Profiles, SeatSetup, Setup
+from wwtennis.games.hoops.words.terms import about
 from wwtennis.kernel.errors import BadFile, UsageError
 from wwtennis.kernel.header import read_header
 from wwtennis.kernel.luck import SeededLuck
@@ -175,13 +176,23 @@ def test_a_log_of_the_first_cards_still_holds():
     assert recording.setup.cards.fingerprint != MATERIAL.cards.fingerprint
 
 
+def test_a_log_with_a_machine_coach_of_the_second_cards_still_holds():
+    """Then it recruited at every position, and took any tactic."""
+    recording, checked = verified(Path(__file__).parents[2] / "files" / "hoops-second-cards.jsonl")
+
+    assert (checked.finished, recording.sealed) == (True, True)
+    assert recording.setup.machine == Machine("shooters", 0)
+    recruited = {entry.position for entry in recording.entries if isinstance(entry, PlayerRecruited)}
+    assert recruited - {*MATERIAL.cards.interest("shooters").positions}
+
+
 # Many matches
 
 
 def asked(**more: Any) -> dict[str, Any]:
     return {
         "coaches": "2", "length": "normal", "own_team": False, "draft": False, "money_time": False, "decisive": False,
-        "mismatches": "0", "profiles": "none", "compensation": "none", "machine": None, "level": None,
+        "mismatches": "0", "profiles": "none", "compensation": None, "machine": None, "level": None,
     } | more  # fmt: skip
 
 
@@ -194,6 +205,22 @@ def test_options_of_a_simulation_are_what_is_agreed_on():
     assert (setup.profiles, setup.compensation) == (Profiles.DRAWN, Compensation.FEWER)
     assert arranged.bots == ("greedy", "random", "greedy")
     assert [seat.name for seat in setup.seats] == ["greedy A", "random", "greedy C"]
+
+
+@pytest.mark.rule("H20")
+def test_others_have_seven_cards_unless_something_else_is_told_or_the_machine_plays():
+    told = {
+        word: KIND.arrange(MATERIAL, asked(compensation=word), [None] * 4).setups[0] for word in (None, "none", "fewer")
+    }
+    assert [setup.compensation for setup in told.values()] == [
+        Compensation.MORE, Compensation.NONE, Compensation.FEWER
+    ]  # fmt: skip
+    assert [about(setup)[1:] for setup in told.values()] == [[], ["6 cards for all"], ["5 cards for the first"]]
+    [against_the_machine] = KIND.arrange(MATERIAL, asked(machine="wall"), [None] * 4).setups
+    assert against_the_machine.compensation is Compensation.NONE
+    assert "6 cards for all" not in about(against_the_machine)
+    with pytest.raises(UsageError, match="the machine coach has no hand"):
+        KIND.arrange(MATERIAL, asked(machine="wall", compensation="more"), [None] * 4)
 
 
 def test_the_machine_coach_has_a_level():
@@ -227,11 +254,12 @@ def test_the_names_of_the_bots_need_not_load_them_and_are_right():
 
 def test_what_is_played_is_told_in_a_few_words():
     def told(**agreed: Any) -> list[str]:
-        setup = Setup(CARDS, **{"seats": COACHES[:2], **agreed})
+        setup = Setup(CARDS, **{"seats": COACHES[:2], "compensation": Compensation.MORE, **agreed})
         header = KIND.header_of(setup, 7, ["human"] * setup.coaches)
         return list(KIND.about(KIND.agreed(msgspec.to_builtins(header))))
 
     assert told() == ["normal game"]
+    assert told(compensation=Compensation.NONE) == ["normal game", "6 cards for all"]
     assert told(seats=COACHES[:3]) == ["normal game", "3 coaches"]
     assert told(machine=Machine("wall", -3)) == ["normal game", "machine coach: The wall, level -3"]
     assert told(**VARIANTS) == [

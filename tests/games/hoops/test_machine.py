@@ -1,5 +1,6 @@
 """Chapter 6: the machine coach."""
 
+import re
 from typing import Any
 
 import msgspec
@@ -9,6 +10,7 @@ from tests.games.hoops.courtside import (
     BIG_MAN,
     BLOCK,
     BOX,
+    CARDS,
     FRED,
     GUARD,
     HARD_PLAY,
@@ -45,6 +47,7 @@ from tests.games.hoops.courtside import (
     yellow,
 )
 from tests.helpers import at_random, play_out
+from wwtennis.games.hoops.cards import POSITIONS, Interest, Skill
 from wwtennis.games.hoops.choices import DISCARD_REST, Ask
 from wwtennis.games.hoops.events import (
     AttackScored,
@@ -298,6 +301,29 @@ def test_there_are_four_profiles_each_with_a_rule_that_counts_numbers_twice():
         m = solo(profile=profile).state
         plain = BOX.players[card].intelligence + BOX.players[card].rebounds + sum(BOX.players[card].skills.values())
         assert player_worth(m, BOX.players[card]) > plain
+
+
+@pytest.mark.rule("HO-6.5")
+@pytest.mark.parametrize("profile", MACHINES)
+def test_a_profile_recruits_for_its_positions_and_takes_tactics_with_its_dice_and_says_so(profile: str):
+    m = solo(profile=profile, level=12).state
+    wanted, said = BOX.interest(profile), MACHINES[profile].says
+    dear = [card for card in CARDS.players if card <= 100]
+    for card in dear:
+        found = best_recruit(m, [card])
+        assert found is None or found[1] in wanted.positions
+    assert {found[1] for card in dear if (found := best_recruit(m, [card]))} == {*wanted.positions}
+    assert [position for position in POSITIONS if re.search(rf"\b{position.value}\b", said)] == [*wanted.positions]
+    for card in [card for card in CARDS.tactics if card < 200]:
+        m.market.shown[:] = [card]
+        if best_tactic(m) is not None:
+            assert {*BOX.tactics[card].keeps} & {*wanted.skills}
+
+
+@pytest.mark.rule("HO-6.5")
+def test_a_profile_that_the_box_says_nothing_of_looks_for_anything():
+    older = msgspec.structs.replace(BOX, machines={})
+    assert older.interest("wall") == Interest(POSITIONS, tuple(Skill))
 
 
 @pytest.mark.rule("HO-4.2", "HO-6.5")

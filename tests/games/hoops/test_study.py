@@ -11,7 +11,7 @@ from wwtennis.games.hoops.cards import PLAYERS, TACTICS
 from wwtennis.games.hoops.events import CardBought, MatchEnded, TacticActivated, TurnStarted
 from wwtennis.games.hoops.kind import KIND
 from wwtennis.games.hoops.profiles import MACHINES
-from wwtennis.games.hoops.setup import EASIEST, EVEN, Length, Setup
+from wwtennis.games.hoops.setup import LADDER, Length, Setup
 from wwtennis.games.hoops.stats.findings import findings, gauge
 from wwtennis.games.hoops.stats.measures import MEASURES
 from wwtennis.games.hoops.stats.shape import Shape, shape_for
@@ -126,14 +126,23 @@ def test_trial_of_the_machine_has_every_level_of_the_ladder_with_each_profile():
     duels = KIND.trials["machines"].duels(material_of("hoops"))
 
     asked = [setup.machine for duel in duels for setup, _ in duel.places]
-    assert [(machine.level, machine.profile) for machine in asked] == [
-        *itertools.product(range(EASIEST, EVEN + 1), MACHINES)
-    ]
+    assert [(machine.level, machine.profile) for machine in asked] == [*itertools.product(LADDER, MACHINES)]
 
 
 def test_ladder_that_does_not_rise_is_told():
-    trial, fair = KIND.trials["machines"], [5.0, 12.0, 25.0, 37.0, 50.0]
-    names = [f"level {level}" for level in range(EASIEST, EVEN + 1)]
+    trial, fair = KIND.trials["machines"], [5.0, 9.0, 16.0, 24.0, 32.0, 41.0, 50.0, 59.0]
 
-    assert trial.complaints({}, dict(zip(names, fair, strict=True))) == []
-    assert len(trial.complaints({}, dict(zip(names, fair[::-1], strict=True)))) == len(fair) - 1 + 2
+    assert trial.complaints({}, _ladder(fair)) == []
+    assert len(trial.complaints({}, _ladder(fair[::-1]))) == len(fair) - 1 + 2
+
+
+def test_ladder_that_rises_all_at_once_is_told():
+    steep = [5.0, 6.0, 7.0, 8.0, 30.0, 41.0, 50.0, 59.0]
+
+    assert KIND.trials["machines"].complaints({}, _ladder(steep)) == [
+        "level -3 wins 22.0 % more than level -4, at most 20 are a step"
+    ]
+
+
+def _ladder(shares: list[float]) -> dict[str, float]:
+    return {f"level {level}": share for level, share in zip(LADDER, shares, strict=True)}

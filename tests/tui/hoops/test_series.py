@@ -151,10 +151,10 @@ async def test_a_campaign_is_set_up_won_and_goes_on_with_a_card_that_was_kept(tm
 
 
 async def test_a_new_campaign_begins_and_is_continued_from_its_page_after_it_was_left(tmp_path: Path):
-    app = make_app(tmp_path, setups={"hoops": {"play": "campaign", "level": -8, "length": "short"}}, game="hoops")
+    app = make_app(tmp_path, setups={"hoops": {"play": "campaign", "level": -7, "length": "short"}}, game="hoops")
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("n", "enter")
-        await until(pilot, lambda: isinstance(app.screen, SeriesPage) and "starts at -8" in said(app))
+        await until(pilot, lambda: isinstance(app.screen, SeriesPage) and "starts at -7" in said(app))
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(app.screen, HoopsMatch) and app.match is not None and app.match.is_begun)
         assert app.match is not None

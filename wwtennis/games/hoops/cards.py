@@ -222,6 +222,16 @@ class Roster(msgspec.Struct, frozen=True):
 DECK_SIZE = 12
 
 
+class Interest(msgspec.Struct, frozen=True):
+    """HO-6.5: what a machine coach looks for: whom it recruits, by position, and whose tactics it takes, by skill."""
+
+    positions: tuple[Position, ...] = POSITIONS
+    skills: tuple[Skill, ...] = tuple(Skill)
+
+
+ANYTHING = Interest()
+
+
 class Cards(Printed, frozen=True):
     """HO-1.8: the whole box."""
 
@@ -229,10 +239,15 @@ class Cards(Printed, frozen=True):
     tactics: Mapping[int, Tactic]  # of the market, and basic ones
     beginners: Roster  # HO-2.1
     fingerprint: str  # of all that the rules read on the cards
+    machines: Mapping[str, Interest] = msgspec.field(default_factory=dict)  # by profile
 
     def name(self, number: int) -> str:
         card = self.players.get(number) or self.tactics.get(number)
         return _(FATIGUE_NAME if card is None else card.name)
+
+    def interest(self, machine: str) -> Interest:
+        """HO-6.5: of the machine coach with this profile; older boxes say nothing of it."""
+        return self.machines.get(machine, ANYTHING)
 
 
 @cache

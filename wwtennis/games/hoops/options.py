@@ -28,8 +28,8 @@ def options() -> tuple[Option, ...]:
         Option("--mismatches", _("how many each coach may call (default: 0)"), tuple(map(str, TOKENS)), "0"),
         Option("--profiles", _("of the coaches (default: none)"), profiles, Profiles.NONE.value),
         Option(
-            "--compensation", _("for not being first: 7 cards for the others, or 5 for the first (default: none)"),
-            tuple(COMPENSATIONS), "none",
+            "--compensation", _("for not being first: 7 cards for the others (more, default), 5 for the first, none"),
+            tuple(COMPENSATIONS),
         ),
         Option("--machine", _("the machine coach sits in seat B, with this profile"), tuple(MACHINES)),
         Option(

@@ -56,7 +56,10 @@ BY_NUMBER = {profile.number: profile for profile in _ALL}
 
 
 class MachineProfile(msgspec.Struct, frozen=True):
-    """HO-6.5: a rule that a person can follow: the numbers that this machine coach counts twice."""
+    """HO-6.5: a rule that a person can follow: the numbers that this machine coach counts twice.
+
+    What it looks for, `says` tells and the box knows (`Cards.interest`).
+    """
 
     id: str
     title: str
@@ -66,17 +69,23 @@ class MachineProfile(msgspec.Struct, frozen=True):
 
 _MACHINES = (
     MachineProfile(
-        "shooters", later("Shooters"), later("Three-point and game intelligence count twice."),
+        "shooters", later("Shooters"),
+        later("Recruits PG, SG, SF; takes tactics with three-point dice. Three-point and intelligence count twice."),
         (Skill.THREE, "intelligence"),
     ),
     MachineProfile(
-        "big-men", later("Big men"), later("Inside and rebounds count twice."), (Skill.INSIDE, "rebounds"),
+        "big-men", later("Big men"),
+        later("Recruits SF, PF, C; takes tactics with inside dice. Inside and rebounds count twice."),
+        (Skill.INSIDE, "rebounds"),
     ),
     MachineProfile(
-        "slashers", later("Slashers"), later("Drive and steal count twice."), (Skill.DRIVE, Skill.STEAL),
+        "slashers", later("Slashers"),
+        later("Recruits SG, SF, PF; takes tactics with drive dice. Drive and steal count twice."),
+        (Skill.DRIVE, Skill.STEAL),
     ),
     MachineProfile(
-        "wall", later("The wall"), later("Steal, block and stop count twice."),
+        "wall", later("The wall"),
+        later("Recruits PG, PF, C; takes defences only. Steal, block and stop count twice."),
         (Skill.STEAL, Skill.BLOCK, Skill.STOP),
     ),
 )  # fmt: skip

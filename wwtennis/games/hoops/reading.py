@@ -27,6 +27,7 @@ from wwtennis.games.hoops.cards import (
     SUBSTITUTES,
     TACTICS,
     Cards,
+    Interest,
     Player,
     Position,
     Roster,
@@ -34,6 +35,7 @@ from wwtennis.games.hoops.cards import (
     Skill,
     Tactic,
 )  # fmt: skip
+from wwtennis.games.hoops.profiles import MACHINES
 from wwtennis.kernel.errors import BadFile
 from wwtennis.kernel.reading import NAME, Reader, bad, flag, listed, one_of, record, shown, text, whole
 from wwtennis.kernel.words import _
@@ -53,6 +55,18 @@ def positions(value: object, place: str) -> tuple[Position, ...]:
         return tuple(position for position in Position if position.value in value)
     expected = _("one or two different positions out of {words}").format(words=", ".join(words))
     raise bad(place, shown(value), expected)
+
+
+def written_as(kind: type[Position | Skill]) -> Reader:
+    """One of these, as logs write it."""
+
+    def read(value: object, place: str) -> Position | Skill:
+        words = [each.value for each in kind]
+        if value not in words:
+            raise bad(place, shown(value), _("one of {words}").format(words=", ".join(words)))
+        return kind(value)
+
+    return read
 
 
 def country(value: object, place: str) -> str:
@@ -110,7 +124,8 @@ TEAMS = record(
         "substitutes": listed(STARTING_PLAYER),
         "basics": listed(BASIC),
         "beginners": ROSTER,
-    }
+    },
+    {"machines": by_key(record({"positions": listed(written_as(Position)), "skills": listed(written_as(Skill))}))},
 )
 
 # The box
@@ -127,7 +142,8 @@ def read_cards(load: Callable[[str], object], where: Callable[[str], str] = str)
     players |= starting_players(teams["substitutes"], SUBSTITUTES, SUBSTITUTE_VALUE, f"{teams_file}: substitutes")
     tactics = market_tactics(models, tactics_file) | basic_tactics(teams["basics"], f"{teams_file}: basics")
     beginners = roster(teams["beginners"], players, tactics, f"{teams_file}: beginners")
-    return Cards(players, tactics, beginners, fingerprint(players, tactics, beginners))
+    looked_for = interests(teams.get("machines", {}), f"{teams_file}: machines")
+    return Cards(players, tactics, beginners, fingerprint(players, tactics, beginners, looked_for), looked_for)
 
 
 def market_players(rows: list[dict[str, Any]], place: str) -> dict[int, Player]:
@@ -231,7 +247,17 @@ def wrong_roster(team: Roster, players: Mapping[int, Player], tactics: Mapping[i
     return None
 
 
-def fingerprint(players: dict[int, Player], tactics: dict[int, Tactic], beginners: Roster) -> str:
+def interests(rows: dict[str, Any], place: str) -> dict[str, Interest]:
+    """HO-6.5: of profiles that there are; where nothing is said of one, it looks for anything."""
+    for profile in rows:
+        if profile not in MACHINES:
+            raise bad(place, shown(profile), _("one of {words}").format(words=", ".join(MACHINES)))
+    return {profile: Interest(tuple(row["positions"]), tuple(row["skills"])) for profile, row in rows.items()}
+
+
+def fingerprint(
+    players: dict[int, Player], tactics: dict[int, Tactic], beginners: Roster, machines: dict[str, Interest]
+) -> str:
     """Two boxes with the same one play alike: it covers all that the rules read, and no words."""
     read: list[object] = [
         [card.number, card.positions, card.value, card.cost, card.intelligence, card.rebounds,
@@ -243,4 +269,5 @@ def fingerprint(players: dict[int, Player], tactics: dict[int, Tactic], beginner
         for card in tactics.values()
     ]
     read.append([beginners.court, beginners.deck])
+    read += [[profile, each.positions, each.skills] for profile, each in machines.items()]
     return hashlib.sha256(json.dumps(read).encode()).hexdigest()[:16]

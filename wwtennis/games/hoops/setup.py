@@ -38,14 +38,17 @@ class Compensation(StrEnum):
     FEWER = "5 cards for the first"
 
 
+USUAL_COMPENSATION = Compensation.MORE  # unless something else is agreed; a machine coach has no hand, so none there
 CARDS_A_COACH = {Length.SHORT: 6, Length.NORMAL: 10, Length.LONG: 16, Length.EPIC: 22}  # of the player market
 TURNS_AFTER = 4  # H3: those after the market's last card but one was shown
 HAND = 6
 MOST_COACHES = 4
 TOKENS = (0, 2, 3, 5)  # HO-5.6: how many mismatches a coach may call in a game
 # HO-6.1: what the machine coach's counter may start at. It recruits for nothing: at EVEN it is a match for the greedy
-# bot; far below that it hardly ever finds a card that it can afford.
-LOWEST_LEVEL, EASIEST, EVEN, HIGHEST_LEVEL = -12, -8, -4, 20
+# bot; below the ladder it hardly ever finds a card that it can afford.
+LOWEST_LEVEL, EVEN, HIGHEST_LEVEL = -12, -1, 20
+LADDER = range(-7, 1)  # the levels that are offered, from an easy one to one that wins a little more than half
+EASIEST = LADDER[0]
 DRAFT_ROUNDS, DRAFT_DEALT, DRAFT_COMMON = 5, 5, 2  # HO-5.2
 MACHINE_SEAT = 1  # H18: the human begins
 

@@ -6,7 +6,18 @@ from collections.abc import Sequence
 
 from wwtennis.games.hoops.material import Material
 from wwtennis.games.hoops.options import COMPENSATIONS
-from wwtennis.games.hoops.setup import EVEN, HIGHEST_LEVEL, LOWEST_LEVEL, Length, Machine, Profiles, SeatSetup, Setup
+from wwtennis.games.hoops.setup import (
+    EVEN,
+    HIGHEST_LEVEL,
+    LOWEST_LEVEL,
+    USUAL_COMPENSATION,
+    Compensation,
+    Length,
+    Machine,
+    Profiles,
+    SeatSetup,
+    Setup,
+)  # fmt: skip
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.kind import Arranged, Asked
 from wwtennis.kernel.log import SOLO
@@ -27,7 +38,7 @@ def arrange(material: Material, asked: Asked, bots: Sequence[str | None]) -> Arr
     setup = Setup(
         material.cards, tuple(SeatSetup(name) for name in _names(by, machine)), Length(asked["length"]),
         asked["own_team"], asked["draft"], asked["money_time"], asked["decisive"], int(asked["mismatches"]),
-        Profiles(asked["profiles"]), COMPENSATIONS[asked["compensation"]], machine,
+        Profiles(asked["profiles"]), _compensation(asked, machine), machine,
     )  # fmt: skip
     return Arranged((setup,), tuple(by))
 
@@ -36,6 +47,15 @@ def _names(by: Sequence[str], machine: Machine | None) -> list[str]:
     """The coaches are called what their bots are, with a letter where several are the same."""
     who = [by[0], SOLO, *by[2:]] if machine is not None else by
     return [f"{name} {letter}" if who.count(name) > 1 else name for name, letter in zip(who, "ABCD", strict=False)]
+
+
+def _compensation(asked: Asked, machine: Machine | None) -> Compensation:
+    """H20: the usual one, unless it is told; H18: against the machine coach the human always begins."""
+    if machine is None:
+        return COMPENSATIONS[asked["compensation"]] if asked["compensation"] else USUAL_COMPENSATION
+    if asked["compensation"]:
+        raise UsageError(_("the machine coach has no hand: leave out --compensation, or --machine"))
+    return Compensation.NONE
 
 
 def _machine(asked: Asked) -> Machine | None:

@@ -1,25 +1,27 @@
-"""A question of fairness: do the levels of the machine coach rise, from an easy one to one that wins half?"""
+"""A question of fairness: do the levels of the machine coach rise step by step, from an easy one to half and more?"""
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Mapping, Sequence
+from itertools import pairwise, product
 
 from wwtennis.games.hoops.material import Material
 from wwtennis.games.hoops.profiles import MACHINES
-from wwtennis.games.hoops.setup import EASIEST, EVEN, MACHINE_SEAT, Machine, Setup
+from wwtennis.games.hoops.setup import EASIEST, EVEN, LADDER, MACHINE_SEAT, Machine, Setup
 from wwtennis.kernel.estimates import not_rising
 from wwtennis.kernel.kind import Duel, Trial
 from wwtennis.kernel.words import _
 
-EASY, HALF = 20.0, (40.0, 60.0)  # percent that the first level may win, and the even one is to win, over all profiles
+# Percent that the first level may win, that the even one is to win, and that a level may win more than the one below,
+# over all profiles.
+EASY, HALF, STEP = 20.0, (40.0, 60.0), 20.0
 
 
 class MachineLevels:
     """HO-6: how often the machine coach wins, at each level of the ladder and with each profile."""
 
     def duels(self, material: Material) -> list[Duel]:
-        ladder = itertools.product(range(EASIEST, EVEN + 1), MACHINES.values())
+        ladder = product(LADDER, MACHINES.values())
         return [
             self._duel(Setup(material.cards, machine=Machine(each.id, level)), each.title) for level, each in ladder
         ]
@@ -29,8 +31,11 @@ class MachineLevels:
         return Duel(level_name(setup.machine.level), None, column, ((setup, MACHINE_SEAT),))
 
     def complaints(self, shares: Mapping[str, Sequence[float]], overall: Mapping[str, float]) -> list[str]:
-        """A harder level wins more; the first is easy, the last wins about half."""
+        """A harder level wins more, and not all at once; the first is easy, the even one wins about half."""
         said = not_rising(overall)
+        for (lower, least), (higher, most) in pairwise(overall.items()):
+            if most - least > STEP:
+                said.append(f"{higher} wins {most - least:.1f} % more than {lower}, at most {STEP:.0f} are a step")
         first, even = level_name(EASIEST), level_name(EVEN)
         if overall[first] > EASY:
             said.append(f"{first} wins {overall[first]:.1f} %, at most {EASY:.0f} are easy")

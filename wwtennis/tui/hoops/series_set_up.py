@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from wwtennis.files.material import material_of
 from wwtennis.games import kind_of
 from wwtennis.games.hoops.campaign import begin_tournament
-from wwtennis.games.hoops.setup import SeatSetup, Setup
+from wwtennis.games.hoops.setup import Compensation, SeatSetup, Setup
 from wwtennis.kernel.bots import name_of
 from wwtennis.kernel.log import HUMAN
 from wwtennis.tui.hoops.series import Found, NewCampaign, Stage, ToPlay, new_id, stage_of
@@ -23,7 +23,8 @@ def page_for(choice: MatchChoice, names: Sequence[str]) -> SeriesPage:
     like = Setup(
         cards, (SeatSetup(names[0]), SeatSetup(names[1])), choice.length,
         draft=choice.draft and choice.play == TOURNAMENT, money_time=choice.money_time, decisive=choice.decisive,
-        mismatches=choice.mismatches, profiles=choice.profiles, compensation=choice.compensation,
+        mismatches=choice.mismatches, profiles=choice.profiles,
+        compensation=choice.compensation if choice.play == TOURNAMENT else Compensation.NONE,
     )  # fmt: skip
     new: Stage = NewCampaign(like, choice.level, names[0])
     if choice.play == TOURNAMENT:

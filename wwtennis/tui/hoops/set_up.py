@@ -12,8 +12,10 @@ from wwtennis.games import kind_of
 from wwtennis.games.hoops.profiles import MACHINES
 from wwtennis.games.hoops.series import KNOCK_OUTS
 from wwtennis.games.hoops.setup import (
+    LADDER,
     MACHINE_SEAT,
     MOST_COACHES,
+    USUAL_COMPENSATION,
     Compensation,
     Length,
     Machine,
@@ -36,8 +38,7 @@ MATCH: Final = "match"
 CAMPAIGN, TOURNAMENT = "campaign", "tournament"
 FLAGS = ("own_team", "draft", "money_time", "decisive", "practice")
 MACHINE = "machine:"  # before the profile of a machine coach, where an opponent is chosen
-LEVELS = (-10, -8, -6, -5, -4, -3, -2, 0)  # of the machine coach, from easy to hard
-USUAL_LEVEL = -6
+USUAL_LEVEL = LADDER[1]
 
 
 class MatchChoice(msgspec.Struct, frozen=True):
@@ -56,7 +57,7 @@ class MatchChoice(msgspec.Struct, frozen=True):
     decisive: bool = False
     mismatches: int = 0
     profiles: Profiles = Profiles.NONE
-    compensation: Compensation = Compensation.NONE
+    compensation: Compensation = USUAL_COMPENSATION
     practice: bool = False
 
     @property
@@ -142,7 +143,7 @@ def new_match(choice: MatchChoice, names: Sequence[str], seed: int | None = None
     setup = Setup(
         material_of(GAME).cards, tuple(SeatSetup(plan.name) for plan in plans), choice.length, choice.own_team,
         choice.draft and machine is None, choice.money_time, choice.decisive, choice.mismatches, choice.profiles,
-        choice.compensation, machine,
+        choice.compensation if machine is None else Compensation.NONE, machine,
     )  # fmt: skip
     alone = sum(plan.is_person for plan in plans) == 1
     return MatchSession(kind_of(GAME), setup, plans, seed, choice.practice and alone)

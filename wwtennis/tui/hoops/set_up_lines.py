@@ -7,7 +7,9 @@ from wwtennis.games.hoops.profiles import MACHINES
 from wwtennis.games.hoops.series import KNOCK_OUTS
 from wwtennis.games.hoops.setup import (
     CARDS_A_COACH,
+    EASIEST,
     EVEN,
+    LADDER,
     MOST_COACHES,
     TOKENS,
     TURNS_AFTER,
@@ -17,7 +19,7 @@ from wwtennis.games.hoops.setup import (
 )  # fmt: skip
 from wwtennis.kernel.log import HUMAN
 from wwtennis.kernel.words import _, sense
-from wwtennis.tui.hoops.set_up import CAMPAIGN, LEVELS, MACHINE, MATCH, TOURNAMENT
+from wwtennis.tui.hoops.set_up import CAMPAIGN, MACHINE, MATCH, TOURNAMENT
 from wwtennis.tui.shell.form import Line, Option, as_sentence, name_line, practice_line
 from wwtennis.tui.shell.game_screens import OFF, ON, Values
 
@@ -79,7 +81,7 @@ def _match(values: Values) -> list[Line]:
         found.append(practice_line())
     found.append(name_line(0, _("Your name"), gap=True))
     found += [name_line(seat, _("{letter} is").format(letter="ABCD"[seat])) for seat in people]
-    return [*found, _length(coaches), *_variants(machine), _compensation()]
+    return [*found, _length(coaches), *_variants(machine), *([] if machine else [_compensation()])]
 
 
 def _coaches() -> Line:
@@ -110,8 +112,8 @@ def _machines() -> list[Option]:
 def _level() -> Line:
     """HO-6.1."""
     says = _("What its counter starts at: at {easy} it is easy, at {even} a match for the greedy bot.")
-    says = says.format(easy=LEVELS[0], even=EVEN)
-    return Line("level", _("Level"), [Option(str(level), str(level), says) for level in LEVELS])
+    says = says.format(easy=EASIEST, even=EVEN)
+    return Line("level", _("Level"), [Option(str(level), str(level), says) for level in LADDER])
 
 
 def _length(coaches: int) -> Line:

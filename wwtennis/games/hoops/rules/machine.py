@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from wwtennis.games.hoops.advance.taking import lying, machine_of
-from wwtennis.games.hoops.cards import ATTACK, DEFENCE, FACES, PLACE, Player, Position, Side, Skill, Tactic, total
+from wwtennis.games.hoops.cards import (
+    ATTACK,
+    DEFENCE,
+    FACES,
+    PLACE,
+    Interest,
+    Player,
+    Position,
+    Side,
+    Skill,
+    Tactic,
+    total,
+)  # fmt: skip
 from wwtennis.games.hoops.choices import KEEP_BEST, STAND, Activate
 from wwtennis.games.hoops.events import (
     CounterRaised,
@@ -70,15 +82,18 @@ def fill_offer(m: Match, luck: Luck) -> Iterator[Event]:
 
 
 def best_recruit(m: Match, offered: Sequence[int]) -> tuple[int, Position] | None:
-    """HO-6.3: the greatest gain over whoever stands at one of the player's positions; none without a gain."""
+    """HO-6.3: the greatest gain over whoever stands at one of the player's positions; none without a gain.
+
+    HO-6.5: at the positions that its profile recruits for.
+    """
     players, court = m.setup.deck.players, m.teams[MACHINE_SEAT].court
-    counter = machine_of(m, MACHINE_SEAT).counter
+    counter, wanted = machine_of(m, MACHINE_SEAT).counter, interest(m).positions
     best, gain = None, 0
     for card in offered:
         player = players[card]
         for position in player.positions if player.cost <= counter else ():
             gained = player_worth(m, player) - player_worth(m, players[court[PLACE[position]]])
-            if gained > gain:
+            if gained > gain and position in wanted:
                 best, gain = (card, position), gained
     return best
 
@@ -99,6 +114,11 @@ def favourites(m: Match) -> tuple[str, ...]:
     return MACHINES[m.setup.machine.profile].twice
 
 
+def interest(m: Match) -> Interest:
+    assert m.setup.machine is not None
+    return m.setup.deck.interest(m.setup.machine.profile)
+
+
 # Tactics
 
 
@@ -114,12 +134,12 @@ def take_tactic(m: Match, luck: Luck) -> Iterator[Event]:
 
 
 def best_tactic(m: Match) -> tuple[int, int] | None:
-    """HO-6.4: the greatest gain over its weakest of the same side: that one goes."""
+    """HO-6.4: the greatest gain over its weakest of the same side: that one goes; HO-6.5: of its profile's skills."""
     team, tactics = m.teams[MACHINE_SEAT], m.setup.deck.tactics
-    counter = machine_of(m, MACHINE_SEAT).counter
+    counter, wanted = machine_of(m, MACHINE_SEAT).counter, interest(m).skills
     best, gain = None, 0
     for card in m.market.shown:
-        if card and tactics[card].cost <= counter:
+        if card and tactics[card].cost <= counter and any(skill in wanted for skill in tactics[card].keeps):
             weakest = min(lying(m, team, card), key=lambda lies: tactic_worth(m, tactics[lies]))
             gained = tactic_worth(m, tactics[card]) - tactic_worth(m, tactics[weakest])
             if gained > gain:

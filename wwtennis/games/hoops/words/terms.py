@@ -102,8 +102,8 @@ VARIANTS = {
     "decisive": later("decisive players"),
 }
 PROFILE_WORDS = {Profiles.CHOSEN: later("chosen profiles"), Profiles.DRAWN: later("drawn profiles")}
-COMPENSATIONS = {
-    Compensation.MORE: later("7 cards for the others"),
+COMPENSATIONS = {  # but for the usual one
+    Compensation.NONE: later("6 cards for all"),
     Compensation.FEWER: later("5 cards for the first"),
 }
 
@@ -159,7 +159,7 @@ def about(agreed: Agreement) -> list[str]:
         told.append(plural("{count} mismatch", "{count} mismatches", agreed.mismatches).format(count=agreed.mismatches))
     if agreed.profiles in PROFILE_WORDS:
         told.append(_(PROFILE_WORDS[agreed.profiles]))
-    if agreed.compensation in COMPENSATIONS:
+    if agreed.compensation in COMPENSATIONS and agreed.machine is None:
         told.append(_(COMPENSATIONS[agreed.compensation]))
     return told
 

@@ -13,9 +13,12 @@ from wwtennis.tui.hoops.shown import Shown
 from wwtennis.tui.shell.canvas import Canvas, fitting
 from wwtennis.tui.shell.painted import Painted
 
-# Where there is little room, "D:2" is "D2", and "D-1" is "D-".
+# Where there is little room, "D:2" is "D2", "D-1" is "D-", "D2 S1" is "D2S1", and what a card costs
+# is told at the market only.
 COLON = re.compile(r"(?<=[^\W\d]):")
 ONE = re.compile(r"(?<=[+-])1\b")
+GAP = re.compile(r"(?<=\d) (?=[^\W\d])")
+COST = re.compile(r"^[^\W\d]+ \d+\s?: ")
 
 
 class ChoicesShown(msgspec.Struct, frozen=True):
@@ -60,9 +63,15 @@ class Choices(Painted[Shown, ChoicesShown]):
         note = line.note if place != value.advised else " ".join([line.note, _("(the coach)")]).strip()
         room = canvas.width - 5
         room_for_it = max(0, room - min(11, cell_len(line.texts[-1])) - 1)
-        shorter = COLON.sub("", note)
-        note = fitting((note, shorter, ONE.sub("", shorter)), room_for_it, self.symbols.ellipsis)
+        note = fitting(_shorter_and_shorter(note), room_for_it, self.symbols.ellipsis)
         text = fitting(line.texts, room - cell_len(note) - 1, self.symbols.ellipsis)
         canvas.put(3, row, text, "bold foreground" if chosen else "foreground", about="answer")
         canvas.put_right(canvas.width - 1, row, note, "accent" if chosen else "muted", about="brings")
         canvas.spot(0, row, canvas.width, 1, f"screen.answer('line', {place})", "screen.answer('play')")
+
+
+def _shorter_and_shorter(note: str) -> tuple[str, ...]:
+    without = COLON.sub("", note)
+    brief = ONE.sub("", without)
+    tight = GAP.sub("", brief)
+    return note, without, brief, tight, COST.sub("", tight)
