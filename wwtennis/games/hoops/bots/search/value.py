@@ -16,15 +16,15 @@ from wwtennis.games.hoops.game import Hoops
 from wwtennis.games.hoops.state import Match
 from wwtennis.games.hoops.view import View
 
-ON_THE_MOVE = 6.6  # what whoever begins a turn is ahead by
-WAITING = 0.73  # of an attack that waits, what will be scored
+ON_THE_MOVE = 7.7  # what whoever begins a turn is ahead by
+WAITING = 0.77  # of an attack that waits, what will be scored
 # A turn, for as many as are left:
-COURT = 0.36  # of what greedy thinks a court is worth
-BENCH = 0.18  # of what the three best of those who are not on it would add
-TIRED = -0.72  # a Fatigue card
-CARD = -0.19  # any card of the deck: the good ones come round less often
+COURT = 0.49  # of what greedy thinks a court is worth
+BENCH = 0.28  # of what the three best of those who are not on it would add
+TIRED = -0.69  # a Fatigue card
+CARD = -0.07  # any card of the deck: the good ones come round less often
 BENCH_COUNTED = 3
-SPREAD = 12.0  # points a turn that nobody foresees
+SPREAD = 11.9  # points a turn that nobody foresees
 
 
 def value(game: Hoops, m: Match, seat: int) -> float:
