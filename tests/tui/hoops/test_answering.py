@@ -26,6 +26,7 @@ from tests.games.hoops.courtside import (
 )
 from tests.helpers import at_random
 from wwtennis.games.hoops.bots.greedy import Greedy
+from wwtennis.games.hoops.cards import Position
 from wwtennis.games.hoops.choices import (
     END_ACTS,
     GO_OFF,
@@ -118,7 +119,7 @@ def test_no_question_has_too_many_options(agreed: dict[str, Any]):
 # What most would answer
 
 
-def test_tactics_are_prepared_first_then_something_is_bought_then_played():
+def test_tactics_are_prepared_then_something_is_bought_then_played():
     hand = team(hand=[SLASHING, TRAP, SUB_C1, SUB_PG1, SUB_SG1])
     table = given(fred=hand, track=[SWING], sophie=team(hand=[SUB_C1]))
     assert answering(table).draft.choice == LAY_ALL
@@ -128,6 +129,23 @@ def test_tactics_are_prepared_first_then_something_is_bought_then_played():
 
     assert answering(table).draft.choice == Activate(SLASHING)
     assert answering(dear).draft.choice == BuyCard(SWING)
+
+
+def test_whoever_improves_the_court_comes_in_first_and_a_player_is_bought_before_tactics_are_prepared():
+    table = given(fred=team(hand=[SWING, SLASHING, SUB_PG1, SUB_C1, SUB_SG1]), track=[1, 2])
+    assert answering(table).draft.choice == BringOn(SWING, Position.SMALL_FORWARD)
+    weak = given(fred=team(hand=[SLASHING, SUB_PG1, SUB_C1, SUB_SG1]), track=[1])
+    assert answering(weak).draft.choice == BuyCard(1)
+    poor = given(fred=team(hand=[SLASHING, TRAP, SUB_PG1]), track=[SWING])
+    assert answering(poor).draft.choice == LAY_ALL
+
+
+def test_as_long_as_somebody_improves_the_court_substitutions_go_on():
+    table = given(fred=team(hand=[SWING, SUB_PG1]))
+    table.answer(BringOn(SUB_PG1, Position.POINT_GUARD))
+    assert answering(table).draft.choice == BringOn(SWING, Position.SMALL_FORWARD)
+    table.answer(BringOn(SWING, Position.SMALL_FORWARD))
+    assert table.pending is None or table.pending.kind is not Ask.SUBSTITUTE  # nobody is left: that was it
 
 
 def test_an_attack_comes_before_a_defence_and_a_defence_where_something_waits():
