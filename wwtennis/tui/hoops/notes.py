@@ -19,8 +19,8 @@ from wwtennis.games.hoops.choices import (
     TakeCard,
 )  # fmt: skip
 from wwtennis.games.hoops.view import View
+from wwtennis.games.hoops.words.expected import expected
 from wwtennis.games.hoops.words.questions import option_text
-from wwtennis.games.hoops.words.reasons import expected
 from wwtennis.games.hoops.words.terms import POSITION_LETTERS, SKILL_LETTERS
 from wwtennis.kernel.game import Choice
 from wwtennis.kernel.words import _

@@ -7,8 +7,8 @@ from typing import Any
 
 from wwtennis.games.hoops.bots.greedy.mind import Mind
 from wwtennis.games.hoops.bots.search import BELIEFS
-from wwtennis.games.hoops.cards import Die, Side, Skill, total
-from wwtennis.games.hoops.chances import Outlook, likely, likely_defence, outlook
+from wwtennis.games.hoops.cards import Die, Side, Skill
+from wwtennis.games.hoops.chances import Outlook, outlook
 from wwtennis.games.hoops.choices import (
     Activate,
     BringOn,
@@ -21,30 +21,13 @@ from wwtennis.games.hoops.choices import (
     Stand,
 )  # fmt: skip
 from wwtennis.games.hoops.view import View
+from wwtennis.games.hoops.words.expected import expected
 from wwtennis.kernel.game import Choice
 from wwtennis.kernel.words import _, decimal
 
 
 def reason(view: View, choice: Choice) -> str:
     return _REASONS[type(choice)](choice, view) if type(choice) in _REASONS else ""
-
-
-def expected(choice: Activate, view: View) -> str:
-    """What it is likely to keep; an attack less what the others' prepared defences are likely to stop of it."""
-    deck, me = view.setup.deck, view.me
-    tactic = deck.tactics[choice.card]
-    others = [team for seat, team in enumerate(view.teams) if seat != view.seat]
-    if tactic.side is Side.DEFENCE:
-        attack = max([total(team.attack) for team in others])
-        if not attack:
-            return _("nothing to stop")
-        waiting = frozenset(die.skill for team in others for die in team.attack)
-        return _("stops about {count:.0f} of {attack}").format(count=likely(deck, me, tactic, waiting), attack=attack)
-    kept, colours = likely(deck, me, tactic), frozenset(tactic.keeps)
-    stopped = max([likely_defence(deck, team, team.defence, colours) for team in others])
-    if stopped < 0.5:
-        return _("about {kept:.0f}").format(kept=kept)
-    return _("about {kept:.0f}, less {stopped:.0f}").format(kept=kept, stopped=stopped)
 
 
 # Dice
