@@ -1,18 +1,23 @@
 """What the search bot of Serve & Play believes of a position, and how far it looks."""
 
+from statistics import fmean
+
+import msgspec
 import pytest
 
-from tests.games.serve_play.court_talk import REAL_DECKS
+from tests.games.serve_play.court_talk import ANN, BOB, DECKS, FORE_RIGHT, IN, REAL_DECKS, card, given, play
 from wwtennis.games.serve_play.bots import THINKERS
 from wwtennis.games.serve_play.bots.greedy import Greedy
 from wwtennis.games.serve_play.bots.search import Thought, think, think_of_shots
 from wwtennis.games.serve_play.bots.value import at_stake, value
 from wwtennis.games.serve_play.cards import Kind
-from wwtennis.games.serve_play.choices import PlayCard
-from wwtennis.games.serve_play.events import PointWon
+from wwtennis.games.serve_play.choices import PASS, PlayCard
+from wwtennis.games.serve_play.determinise import determinise
+from wwtennis.games.serve_play.events import CardsDealt, PointWon
 from wwtennis.games.serve_play.game import ServePlay
 from wwtennis.games.serve_play.setup import Setup
 from wwtennis.games.serve_play.state import Match
+from wwtennis.games.serve_play.view import View
 from wwtennis.kernel.game import Choice
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.search import Search
@@ -87,3 +92,49 @@ def value_after(score: Score, side: int) -> float:
     state = opened().state
     state.score, state.hands = after_point(SETUP.played, score, side), [[], []]
     return value(state, 0)
+
+
+# What passing gives away
+
+
+def passed_on_the_right() -> Table[Match]:
+    """Bob had no answer in the right forecourt; now Ann may send the ball there, or to the left back-court."""
+    filler = ["br>bl"] * 2 + ["bl>br"] * 2
+    table = given(hands=[["fl>bl", "fl>fr", *filler], ["fl>fl", *filler[:2]]], serves=(IN,))
+    table.open()
+    table.answer(PASS)
+    table.answer(play("fl>fl"))
+    return table
+
+
+def test_where_somebody_passed_is_known_until_new_cards_come():
+    table = passed_on_the_right()
+    assert table.game.view(table.state, ANN).passed == ((), (FORE_RIGHT,))
+    table.game.advance(table.state, CardsDealt(BOB, (card("smash"),)))
+    assert table.game.view(table.state, ANN).passed == ((), ())
+
+
+def test_who_passed_is_believed_to_have_no_answer_from_there_but_for_a_bluff():
+    table = passed_on_the_right()
+    view = table.game.view(table.state, ANN)
+    without = [has_no_answer(view, number) for number in range(400)]
+    assert 0.85 < fmean(without) < 1
+    nobody_passed = msgspec.structs.replace(view, passed=((), ()))
+    assert fmean(has_no_answer(nobody_passed, number) for number in range(400)) < 0.75
+
+
+def has_no_answer(view: View, seed: int) -> bool:
+    """Whether Bob has none in the right forecourt, in a match as it may be."""
+    hand = determinise(view, SeededLuck(seed)).hands[BOB]
+    return all(DECKS.plays[held].start is not FORE_RIGHT for held in hand)
+
+
+def test_the_search_aims_where_somebody_passed_before():
+    table = passed_on_the_right()
+    question = table.pending
+    assert question is not None
+    view = table.game.view(table.state, ANN)
+    for seed in range(5):
+        assert THINKERS["search"].make(SeededLuck(seed), 100).choose(view, question) == play("fl>fr")
+    nobody_passed = msgspec.structs.replace(view, passed=((), ()))
+    assert THINKERS["search"].make(SeededLuck(1), 100).choose(nobody_passed, question) == play("fl>bl")

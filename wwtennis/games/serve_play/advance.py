@@ -84,6 +84,7 @@ def _play_deck_shuffled(m: Match, e: PlayDeckShuffled) -> None:
 def _cards_dealt(m: Match, e: CardsDealt) -> None:
     del m.draw[len(m.draw) - len(e.cards) :]
     m.hands[e.seat].extend(e.cards)
+    m.passed[e.seat] = ()
 
 
 # Before a game of doubles
@@ -108,6 +109,7 @@ def _cards_exchanged(m: Match, e: CardsExchanged) -> None:
     _take_from(theirs, e.took)
     mine.append(e.took)
     theirs.append(e.gave)
+    m.passed[e.seat] = m.passed[partner_of(e.seat)] = ()
     m.moved += [e.gave, e.took]
     m.exchanged[e.seat] += 1
     m.offered = None
@@ -177,6 +179,10 @@ def _play(m: Match, seat: int, card: int) -> None:
 
 
 def _passed(m: Match, e: Passed) -> None:
+    """S21: why is not told; but where is known to all. What only few cards could have answered does not count."""
+    assert m.ball is not None
+    if not m.ball.is_smashed and not (m.is_left and m.ball.place.is_fore):
+        m.passed[e.seat] = (*m.passed[e.seat], m.ball.place)
     if e.discard is not None:
         _play(m, e.seat, e.discard)
 

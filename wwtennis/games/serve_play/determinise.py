@@ -7,12 +7,15 @@ from wwtennis.games.serve_play.view import View
 from wwtennis.kernel.luck import Luck
 from wwtennis.tennis.score import side_of
 
+BLUFFS = 10  # one in so many
+
 
 def determinise(view: View, luck: Luck) -> Match:
     """A state of which this seat's view is the same, and that it cannot tell from the real one."""
     m = Match(view.setup)
     m.phase, m.turn, m.score, m.server, m.half = view.phase, view.turn, view.score, view.server, view.half
     m.fault, m.ball, m.path, m.is_left = view.fault, view.ball, list(view.path), view.is_left
+    m.passed = list(view.passed)
     m.point_winner, m.exchanging, m.exchanged = view.point_winner, view.exchanging, list(view.exchanged)
     m.offered, m.moved = view.offered, list(view.moved)
     _deal(view, m, luck)
@@ -30,8 +33,17 @@ def _deal(view: View, m: Match, luck: Luck) -> None:
     m.hands = [list(hand) for hand in view.hands]
     for seat, count in enumerate(view.hand_counts):
         if side_of(seat) != side_of(view.seat):
-            m.hands[seat], unseen = unseen[:count], unseen[count:]
+            m.hands[seat] = hand = _likely(view, seat, unseen, luck)[:count]
+            unseen = [card for card in unseen if card not in hand]
     m.draw = unseen
+
+
+def _likely(view: View, seat: int, unseen: list[int], luck: Luck) -> list[int]:
+    """Who let a ball go is likely to have had no answer from there; once in a while it was a bluff."""
+    plays, passed = view.setup.decks.plays, view.passed[seat]
+    if not passed or luck.die(BLUFFS) == 1:
+        return unseen
+    return sorted(unseen, key=lambda card: plays[card].start in passed)
 
 
 def _stack_serves(view: View, m: Match, luck: Luck) -> None:

@@ -38,8 +38,8 @@ class Match:
 
     __slots__ = (
         "ball", "discard", "draw", "events", "exchanged", "exchanging", "fault", "half", "hands", "is_left", "moved",
-        "offered", "path", "phase", "point_winner", "score", "serve_draw", "serve_next", "serve_used", "server",
-        "setup", "turn",
+        "offered", "passed", "path", "phase", "point_winner", "score", "serve_draw", "serve_next", "serve_used",
+        "server", "setup", "turn",
     )  # fmt: skip
 
     def __init__(self, setup: Setup) -> None:
@@ -59,6 +59,7 @@ class Match:
         self.fault = False  # SP-9: the first ball was one, and this is the second
         self.ball: Ball | None = None
         self.path: list[Ball] = []  # every ball of the rally, from the serve on
+        self.passed: list[tuple[Place, ...]] = [() for _ in setup.names]  # where each let a ball go, with these cards
         self.is_left = False  # S5: the partner has left it to the seat in turn
         self.point_winner = 0  # a side
         self.exchanging: tuple[int, ...] = ()  # S19: who may still exchange, in order
@@ -84,6 +85,7 @@ class Match:
         twin.fault = self.fault
         twin.ball = self.ball
         twin.path = self.path[:]
+        twin.passed = self.passed[:]
         twin.is_left = self.is_left
         twin.point_winner = self.point_winner
         twin.exchanging = self.exchanging

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from wwtennis.games.serve_play.cards import Half
+from wwtennis.games.serve_play.cards import Half, Place
 from wwtennis.games.serve_play.setup import Setup
 from wwtennis.games.serve_play.state import Ball, Match, Phase
 from wwtennis.tennis.score import Score, side_of
@@ -27,6 +27,7 @@ class View(msgspec.Struct, frozen=True):
     ball: Ball | None
     path: tuple[Ball, ...]
     is_left: bool
+    passed: tuple[tuple[Place, ...], ...]  # where each seat let a ball go with the cards that it has
     hands: tuple[tuple[int, ...], ...]  # empty where it is hidden; `hand_counts` never lie
     hand_counts: tuple[int, ...]
     draw_count: int
@@ -51,7 +52,7 @@ def view_of(m: Match, seat: int) -> View:
     exchanges = m.phase in (Phase.GIVE, Phase.TAKE) and side_of(m.turn) == mine
     return View(
         seat, m.setup, m.phase, m.turn, m.score, m.server, m.half, m.fault, m.ball, tuple(m.path), m.is_left,
-        tuple([tuple(hand) if side_of(other) == mine else () for other, hand in enumerate(m.hands)]),
+        tuple(m.passed), tuple([tuple(hand) if side_of(other) == mine else () for other, hand in enumerate(m.hands)]),
         tuple([len(hand) for hand in m.hands]), len(m.draw), tuple(m.discard), len(m.serve_draw), tuple(m.serve_used),
         m.serve_next, m.point_winner, m.exchanging, tuple(m.exchanged),
         m.offered if exchanges else None, tuple(m.moved) if exchanges else (),

@@ -2,6 +2,7 @@
 
 When to spend a SMASH or a KILL, and what to be rid of, pays off games later: there greedy's numbers were found by
 playing sets, and the bot leaves it at that. Which shot, and so where to, is decided within the point: that it searches.
+Where the other side let a ball go it is believed to have no answer (`determinise`).
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from wwtennis.kernel.luck import Luck
 from wwtennis.kernel.search import SURE, Outcome, Searcher
 from wwtennis.tennis.score import side_of
 
-DOUBT = 0.03  # how far off greedy's worths are from each other, as a share of a game
+DOUBT = 0.1  # how far off greedy's worths are from each other, as a share of a game
 NOT_SEARCHED = (Ask.GIVE, Ask.TAKE)
 
 
