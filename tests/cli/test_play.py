@@ -87,6 +87,12 @@ def test_words_name_a_card_and_a_number_what_is_spent_on_it(typing: Typing):
     assert "\nAlex: Safe serve (1 Star). Rolls " in done.stdout
 
 
+@pytest.mark.parametrize(("bot", "called"), [("number-one", "Zora"), ("net-rusher", "Stefan")])
+def test_a_computer_player_is_called_by_its_name(typing: Typing, bot: str, called: str):
+    done = typing("leave\n", "--seed", "5", "--bot", bot)
+    assert done.stdout.startswith(f"{called} wins the toss and serves first.\n")
+
+
 def test_nonsense_is_answered_by_a_sentence_and_the_question_stands(typing: Typing):
     done = typing("zzz\n999\n\n\x1b[2J\nhelp\nscore\nhand\nrepeat\nundo\nleave\n", "--seed", "5")
     lines = done.stdout.splitlines()

@@ -11,6 +11,7 @@ from wwtennis.cli.parsing import LARGEST_SEED, add_language, one_of, whole_numbe
 from wwtennis.files.folders import NEWEST
 from wwtennis.files.matches import find_log
 from wwtennis.games import FIRST, kind_of
+from wwtennis.kernel.bots import everybody, name_of
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.kind import names_of_all
 from wwtennis.kernel.log import HUMAN, SOLO
@@ -130,7 +131,9 @@ def new_match(kind: Kind, asked: dict[str, Any]) -> MatchSession:
     material, nobody = material_of(kind.id), [None] * kind.most_seats
     people = SettingsFile().load().names
     by = _players(kind, asked, len(kind.arrange(material, asked, nobody).bots))
-    names = [people[seat] if who == HUMAN else who.capitalize() for seat, who in enumerate(by)]
+    bots, names = everybody(kind), list[str]()
+    for seat, who in enumerate(by):
+        names.append(people[seat] if who == HUMAN else name_of(bots, who, names))
     told = [None if who == SOLO else name for who, name in zip(by, names, strict=True)]
     arranged = kind.arrange(material, asked, [*told, *nobody[len(told) :]])
     if len(arranged.setups) != 1:
