@@ -63,6 +63,16 @@ def test_curve_is_the_chance_of_side_a_and_ends_with_the_match():
     assert found.curve[-1].moment == REPLAY.end
 
 
+def test_a_draw_ends_half_way_and_a_match_that_goes_on_has_no_end_yet(monkeypatch: pytest.MonkeyPatch):
+    so_far = Replay(TABLE.game, TABLE.entries[: MOMENTS[20]])
+    monkeypatch.setattr(type(TABLE.game), "winners", lambda *_about: ())
+
+    drawn, going_on = (review(KIND, replay, [decision(0, 0.6, 0.5)]).curve for replay in (REPLAY, so_far))
+
+    assert [stand.chance for stand in drawn] == pytest.approx([0.6, 0.5])
+    assert [stand.chance for stand in going_on] == pytest.approx([0.6])
+
+
 def test_turning_points_are_the_points_that_moved_most_in_order():
     starts = KIND.timeline(TABLE.entries).stops()["point"]
     first_of = [next(at for at, moment in enumerate(MOMENTS) if moment >= start) for start in starts[:5]]

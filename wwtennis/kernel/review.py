@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from wwtennis.kernel.advice import Tried, Verdict, judge
-from wwtennis.kernel.game import Choice, Question
+from wwtennis.kernel.game import END, Choice, Event, Question
 from wwtennis.kernel.kind import Kind
 from wwtennis.kernel.replay import DECISION, Replay
 from wwtennis.kernel.table import Answer
@@ -22,6 +22,7 @@ from wwtennis.kernel.table import Answer
 MOST_COSTLY = 3
 MOST_TURNS = 3
 LEAST_TURN = 0.08  # of the match: less is no turning point
+DRAW = 0.5  # of a match, for either side
 
 
 class Decision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -158,10 +159,15 @@ def _curve(replay: Replay[Any], decisions: Sequence[Decision]) -> tuple[Stand, .
     for each in decisions:
         value = each.verdict.best.value
         found.append(Stand(each.moment, value if each.seat in side_a else 1 - value))
-    winners = replay.game.winners(replay.state_at(replay.end))
-    if winners:
-        found.append(Stand(replay.end, float(0 in winners)))
+    if _is_over(replay):
+        winners = replay.game.winners(replay.state_at(replay.end))
+        found.append(Stand(replay.end, float(0 in winners) if winners else DRAW))
     return tuple(found)
+
+
+def _is_over(replay: Replay[Any]) -> bool:
+    milestones = replay.game.milestones
+    return any(isinstance(entry, Event) and milestones.get(type(entry)) == END for entry in replay.entries)
 
 
 def _stands(curve: Sequence[Stand], starts: Sequence[int]) -> tuple[Stand, ...]:
