@@ -28,7 +28,8 @@ SCREENS = [
     "match_help", "match_hint", "point_ends_out", "match_point", "academy", "lesson_wrong_answer", "rulebook_searched",
     "coach", "review", "replay_at_a_mistake", "serve_play_setup", "serve_play_ball", "serve_play_pass",
     "serve_play_doubles", "serve_play_give", "serve_play_end", "serve_play_replay", "hoops_act",
-    "hoops_reroll_defence", "hoops_four_coaches", "hoops_end", "hoops_replay", "hoops_setup",
+    "hoops_reroll_defence", "hoops_four_coaches", "hoops_end", "hoops_replay", "hoops_review",
+    "hoops_replay_at_a_mistake", "hoops_setup",
 ]  # fmt: skip
 
 

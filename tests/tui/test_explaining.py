@@ -30,9 +30,9 @@ from wwtennis.tui.worldwide.match import MatchScreen
 HAND = [FOREHAND_DEFENSE, FOREHAND_ATTACK, WINNER]
 DRAWN = {*UNICODE.lines, *UNICODE.heavy, *UNICODE.card, *UNICODE.net, UNICODE.divider, UNICODE.trail, "█"}
 STOPS = set(" .,:;!?()'\"=/[]…–‹›&-")
-TEXT = ("commentary", "question", "panel")  # sentences, whose words are found
-ELSEWHERE = ("help", "happened", "players", "handover", "ascii", "explain", "jump", "play_on", "setup")
-STARTS = ("match_", "serve_play_", "hoops_", "replay", "end_")
+TEXT = ("commentary", "question", "panel", "review")  # sentences, whose words are found
+ELSEWHERE = ("help", "happened", "players", "handover", "ascii", "explain", "jump", "play_on", "setup", "under_way")
+STARTS = ("match_", "serve_play_", "hoops_", "replay", "review", "end_")
 ASKED = [name for name in all_situations() if name.startswith(STARTS) and not any(word in name for word in ELSEWHERE)]
 
 

@@ -10,11 +10,12 @@ from wwtennis.files.sittings import keep_seconds, seconds_before
 from wwtennis.kernel.log import HUMAN
 from wwtennis.tennis.momentum import AfterPoint
 from wwtennis.tennis.score import Score
+from wwtennis.tui.shell.bar_chart import GUTTER
 from wwtennis.tui.shell.canvas import Canvas
 from wwtennis.tui.shell.session import MatchSession, SeatPlan
 from wwtennis.tui.shell.symbols import ASCII, UNICODE
 from wwtennis.tui.tennis.match_end import Verdict, best_points, time_text, verdict
-from wwtennis.tui.tennis.momentum_chart import GUTTER, paint_momentum
+from wwtennis.tui.tennis.momentum_chart import paint_momentum
 from wwtennis.tui.worldwide.match_end import MatchEndScreen
 from wwtennis.tui.worldwide.replay import ReplayScreen
 

@@ -12,15 +12,19 @@ from textual.pilot import Pilot
 from tests.tui.kept_matches import keep
 from tests.tui.looking import app_of, finished_match, make_app, on_top, text_of, until
 from tests.tui.pictures.coach_situations import made_up_review
+from tests.tui.pictures.hoops_situations import over
 from wwtennis.files.analyses import SUFFIX
 from wwtennis.kernel.review import Decision
 from wwtennis.lab.analyse import analyse
 from wwtennis.lab.spread import ALONE, Crew
-from wwtennis.tui.tennis import reviewing as module
-from wwtennis.tui.tennis.review import ReviewScreen
-from wwtennis.tui.tennis.reviewing import reviewing
-from wwtennis.tui.worldwide.match_end import MatchEndScreen
-from wwtennis.tui.worldwide.replay import ReplayScreen
+from wwtennis.tui.shell import reviewing as module
+from wwtennis.tui.shell.app import WWTennisApp
+from wwtennis.tui.shell.end_page import EndPage
+from wwtennis.tui.shell.game_screens import screens_of
+from wwtennis.tui.shell.replay_page import ReplayPage
+from wwtennis.tui.shell.reviewing import reviewing
+from wwtennis.tui.shell.screens.review import ReviewScreen
+from wwtennis.tui.shell.session import MatchSession
 from wwtennis.watching.watched import Watched, watch
 
 
@@ -36,22 +40,29 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "ROLLOUTS", 20)
 
 
-async def at_the_end(pilot: Pilot[Any]) -> MatchEndScreen:
-    screen = MatchEndScreen(finished_match("tiebreak"), seconds=754)
+@pytest.fixture(params=["worldwide", "hoops"])
+def finished(request: pytest.FixtureRequest) -> MatchSession:
+    """A match of a game, between two."""
+    return finished_match("tiebreak") if request.param == "worldwide" else over()
+
+
+async def at_the_end(pilot: Pilot[Any], session: MatchSession) -> EndPage:
+    screen = screens_of(session.kind.id).end(session, 754)
     await pilot.app.push_screen(screen)
+    assert isinstance(screen, EndPage)
     return screen
 
 
-async def replayed(pilot: Pilot[Any], watched: Watched) -> ReplayScreen:
+async def replayed(pilot: Pilot[Any], watched: Watched) -> ReplayPage:
     app_of(pilot).show_replay(watched, 0, "all")
     await pilot.pause()
-    return on_top(pilot.app, ReplayScreen)
+    return on_top(pilot.app, ReplayPage)
 
 
-async def test_from_the_end_of_a_match_into_the_replay_where_it_cost_most(tmp_path: Path):
+async def test_from_the_end_of_a_match_into_the_replay_where_it_cost_most(tmp_path: Path, finished: MatchSession):
     app = make_app(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
-        end = await at_the_end(pilot)
+        end = await at_the_end(pilot, finished)
         await pilot.press("a")
         found = reviewing(end.watched)
         await until(pilot, lambda: found.spoken is not None)
@@ -62,13 +73,13 @@ async def test_from_the_end_of_a_match_into_the_replay_where_it_cost_most(tmp_pa
         assert costly
         await pilot.press("1")
         await pilot.pause()
-        assert on_top(app, ReplayScreen).watching.replay.at == costly[0].moment
+        assert on_top(app, ReplayPage).watching.replay.at == costly[0].moment
 
 
-async def test_every_key_of_the_review_leads_to_its_place(tmp_path: Path):
+async def test_every_key_of_the_review_leads_to_its_place(tmp_path: Path, finished: MatchSession):
     app = make_app(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
-        watched = finished_match("tiebreak").watched()
+        watched = finished.watched()
         found = made_up_review(watched)
         assert found.spoken is not None
         replay, review = await replayed(pilot, watched), found.spoken.review
@@ -79,10 +90,10 @@ async def test_every_key_of_the_review_leads_to_its_place(tmp_path: Path):
             assert replay.watching.replay.at == moment
 
 
-async def test_a_replay_steps_from_mistake_to_mistake_and_says_what_was_better(tmp_path: Path):
+async def test_a_replay_steps_from_mistake_to_mistake_and_says_what_was_better(tmp_path: Path, finished: MatchSession):
     app = make_app(tmp_path)
     async with app.run_test(size=(120, 36)) as pilot:
-        watched = finished_match("tiebreak").watched()
+        watched = finished.watched()
         found = made_up_review(watched)
         assert found.spoken is not None
         mistakes = found.spoken.review.mistakes
@@ -95,7 +106,7 @@ async def test_a_replay_steps_from_mistake_to_mistake_and_says_what_was_better(t
         assert "%; better:" in text_of(app)
         await pilot.press("v", "v")  # with other eyes: nothing is said of a hand that is face down
         seat = next(each.seat for each in found.spoken.review.decisions if each.moment == stops[-1])
-        is_open = seat in replay.shown.eyes
+        is_open = seat in replay.watching.shown.eyes
         assert ("%; better:" in text_of(app)) == is_open
 
 
@@ -126,7 +137,7 @@ async def test_progress_is_shown_and_leaving_stops_it_until_one_comes_back(
     monkeypatch.setattr(module, "analyse", slowly)
     app = make_app(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
-        end = await at_the_end(pilot)
+        end = await at_the_end(pilot, finished_match("tiebreak"))
         found = reviewing(end.watched)
         await pilot.press("a")
         await until(pilot, lambda: f"Judging the decisions: 5 of {len(found.moments)}" in text_of(app))
@@ -157,6 +168,31 @@ async def test_while_people_play_it_there_is_no_review(tmp_path: Path):
     app = make_app(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:
         replay = await replayed(pilot, watch(path))
-        assert not replay.check_action("review", ())
-        await pilot.press("a", "m")
-        assert app.screen is replay
+        assert not replay.shows_key("review")
+        for key in ("a", "m", "M"):
+            await pilot.press(key)
+            assert app.screen is replay
+            assert notes_of(app) == ["The match is not over: it can be reviewed when it is."]
+
+
+async def test_a_match_between_four_is_refused_at_its_end_and_in_its_replay(tmp_path: Path):
+    app = make_app(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        end = await at_the_end(pilot, over(4))
+        await refuses(pilot, end)
+        await refuses(pilot, await replayed(pilot, end.watched))
+
+
+async def refuses(pilot: Pilot[Any], page: EndPage | ReplayPage) -> None:
+    app = app_of(pilot)
+    assert not page.shows_key("review")
+    await pilot.press("a")
+    assert app.screen is page
+    assert notes_of(app) == ["Only a match between two can be reviewed."]
+
+
+def notes_of(app: WWTennisApp) -> list[str]:
+    """What has been said since this was last asked."""
+    said = [note.message for note in app._notifications]
+    app.clear_notifications()
+    return said

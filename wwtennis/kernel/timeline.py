@@ -13,7 +13,7 @@ import msgspec
 
 from wwtennis.kernel.table import Entry, Undone
 
-UNDO = "undo"  # the mark that every game has
+UNDO, MISTAKE = "undo", "mistake"  # marks that every game has; the second when its match has been reviewed
 
 
 class Mark(msgspec.Struct, frozen=True):

@@ -14,10 +14,10 @@ from wwtennis.games.worldwide.choices import Ask, PlayStroke
 from wwtennis.kernel.advice import Tried, Verdict
 from wwtennis.kernel.review import Decision, asked_at
 from wwtennis.tui.shell.coaching import Advice, Adviser, Asked, advice, judged
+from wwtennis.tui.shell.reviewing import Reviewing, reviewing
 from wwtennis.tui.shell.screens.coach import CoachScreen
+from wwtennis.tui.shell.screens.review import ReviewScreen
 from wwtennis.tui.shell.session import MatchSession
-from wwtennis.tui.tennis.review import ReviewScreen
-from wwtennis.tui.tennis.reviewing import Reviewing, reviewing
 from wwtennis.watching.watched import Watched
 
 VALUES = ((0.571, 0.006), (0.566, 0.009), (0.524, 0.008), (0.49, 0.021), (0.447, 0.03))

@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 
 from tests.games.hoops.courtside import CARDS
 from tests.helpers import at_random
+from tests.tui.pictures.coach_situations import made_up_review
 from wwtennis.games import kind_of
 from wwtennis.games.hoops.campaign import begin_campaign, begin_tournament
 from wwtennis.games.hoops.cards import Side
@@ -25,6 +26,7 @@ from wwtennis.tui.hoops.series import Found, ToPlay, stage_of
 from wwtennis.tui.hoops.series_page import SeriesPage
 from wwtennis.tui.hoops.series_set_up import coaches
 from wwtennis.tui.hoops.set_up import CAMPAIGN, TOURNAMENT, MatchChoice
+from wwtennis.tui.shell.screens.review import ReviewScreen
 from wwtennis.tui.shell.session import MatchSession, SeatPlan
 
 Situation = Callable[[Pilot[Any]], Awaitable[None]]
@@ -111,6 +113,19 @@ async def replay(pilot: Pilot[Any]) -> None:
     await pilot.press(*["down"] * 9, *["right"] * 8)
 
 
+async def review(pilot: Pilot[Any]) -> None:
+    await pilot.app.push_screen(ReviewScreen(made_up_review(over().watched())))
+
+
+async def replay_at_a_mistake(pilot: Pilot[Any]) -> None:
+    app: Any = pilot.app
+    watched = over().watched()
+    made_up_review(watched)
+    app.show_replay(watched, 0, "all")
+    await pilot.pause()
+    await pilot.press("m", "m", "m")
+
+
 def campaign_won() -> SeriesPage:
     """The first machine coach was beaten, and there are cards to keep."""
     setup = begin_campaign(CARDS, "0123abcd", NAMES[0], "wall", length=Length.SHORT)
@@ -157,5 +172,7 @@ SITUATIONS: dict[str, Situation] = {
     "hoops_tournament": page(tournament_drawn),
     "hoops_end": end,
     "hoops_end_of_four": end_of_four,
+    "hoops_review": review,
     "hoops_replay": replay,
+    "hoops_replay_at_a_mistake": replay_at_a_mistake,
 }

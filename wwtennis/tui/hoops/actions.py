@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from wwtennis.kernel.words import later
 from wwtennis.tui.shell.actions import (
+    ASK_FOR_REVIEW,
     COACH,
     LEAVE_MATCH,
     MATCH_END,
+    NEXT_MISTAKE,
     PLAY_ON,
+    PREVIOUS_MISTAKE,
     UNDO,
     WHAT_HAPPENED,
     Action,
@@ -79,7 +82,9 @@ REPLAY = Section(
     later("Replay"),
     (
         *done_by("go", *_STEPS),
+        NEXT_MISTAKE,
         Action("view", ("v",), later("view"), later("See all hands, or what one coach saw.")),
+        ASK_FOR_REVIEW,
         Action("play_on", ("o",), later("play on"), later("Play on from here, in a new match of your own.")),
         Action("leave", ("q",), later("back"), later("Leave the replay.")),
         *done_by("go", *_SPEED),
@@ -89,6 +94,7 @@ REPLAY = Section(
             later("The same: just type the number."), in_footer=False, takes_key=True, in_palette=False,
         ),
         *done_by("go", *_FAR_STEPS),
+        PREVIOUS_MISTAKE,
         move_too("escape", ("escape",), later("back"), later("Go back to where you came from.")),
     ),
 )  # fmt: skip

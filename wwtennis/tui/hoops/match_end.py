@@ -16,12 +16,13 @@ from wwtennis.games.hoops.stats.figures import FIGURES, MISMATCHES
 from wwtennis.games.hoops.words.terms import about, campaign_text, tournament_text
 from wwtennis.kernel.words import _, plural
 from wwtennis.tui.hoops.actions import SERIES_END
-from wwtennis.tui.shell.actions import MATCH_END, bindings_for
+from wwtennis.tui.shell.actions import bindings_for
 from wwtennis.tui.shell.canvas import shorten
+from wwtennis.tui.shell.end_page import EndPage
 from wwtennis.tui.shell.ink import side_ink
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.logo import large
-from wwtennis.tui.shell.page import Page, page_of
+from wwtennis.tui.shell.page import page_of
 from wwtennis.tui.shell.session import MatchSession
 
 LABEL, NUMBER = 26, 10  # columns
@@ -124,13 +125,10 @@ def chart(run: Sequence[int], most: int, high: int, wide: int, bars: str) -> lis
     ]
 
 
-class HoopsEnd(Page[None]):
+class HoopsEnd(EndPage):
     """What there is to say about a match when it is over."""
 
     game = "hoops"
-    section = MATCH_END
-    BINDINGS = bindings_for(MATCH_END)
-    AUTO_FOCUS = ""
     DEFAULT_CSS = """
     HoopsEnd { align: center middle; }
     HoopsEnd .sheet { max-width: 112; max-height: 44; padding: 0 2 0 2; }
@@ -139,11 +137,6 @@ class HoopsEnd(Page[None]):
     HoopsEnd RunOfPlay { height: auto; }
     """
 
-    def __init__(self, session: MatchSession, seconds: float) -> None:
-        super().__init__()
-        self.session = session
-        self.seconds = seconds
-
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet"):
             runs = RunOfPlay(self.session)
@@ -151,20 +144,6 @@ class HoopsEnd(Page[None]):
             yield runs
             yield Figures(self.session)
         yield KeyLine()
-
-    def action_rematch(self) -> None:
-        self.shell.play(self.session.rematch())
-
-    def action_watch(self) -> None:
-        self.shell.show_replay(self.session.watched())
-
-    def action_save(self) -> None:
-        from wwtennis.tui.shell.screens.save import SaveScreen  # imported when somebody wants to save
-
-        self.app.push_screen(SaveScreen(self.session))
-
-    def action_leave(self) -> None:
-        self.shell.back_to_title()
 
 
 class HoopsSeriesEnd(HoopsEnd, inherit_bindings=False):

@@ -8,7 +8,7 @@ from typing import Any
 from textual.app import ComposeResult
 
 from wwtennis.games.hoops.stats.course import MarkKind
-from wwtennis.kernel.timeline import UNDO
+from wwtennis.kernel.timeline import MISTAKE, UNDO
 from wwtennis.kernel.words import _, later
 from wwtennis.tui.hoops.actions import REPLAY
 from wwtennis.tui.hoops.layout import arrange_replay
@@ -27,10 +27,19 @@ from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.replay_page import ReplayPage
 from wwtennis.tui.shell.watching import Watching
 from wwtennis.tui.shell.widgets.commentary import Commentary
-from wwtennis.tui.shell.widgets.timeline import UNDO_SIGN, MarkSign, MarkSigns, Stretch, TimelineBar, mark_terms
+from wwtennis.tui.shell.widgets.timeline import (
+    MISTAKE_SIGN,
+    UNDO_SIGN,
+    MarkSign,
+    MarkSigns,
+    Stretch,
+    TimelineBar,
+    mark_terms,
+)
 from wwtennis.watching.watched import Watched
 
 SIGNS: MarkSigns = {
+    MISTAKE: MISTAKE_SIGN,
     MarkKind.BIG_ATTACK: MarkSign("✦", "A", later("big attack"), later("one of the biggest attacks"), 1),
     MarkKind.LEAD: MarkSign("⇅", "L", later("lead"), later("the lead changes"), 2),
     MarkKind.OVERTIME: MarkSign("┃", "|", later("overtime"), later("an overtime begins"), 3, on_the_bar=True),

@@ -81,6 +81,13 @@ WHAT_HAPPENED = Action(
 TYPE = quiet("type", ("colon",), later("type"), later("Type the answer: its number, or words of it."))
 LEAVE_MATCH = Action("leave", ("q",), later("leave"), later("Leave the match; it is kept, and you can continue it."))
 RULES = quiet("rules", ("R", "f3"), later("rules"), later("The rulebook: what matters here, or any word you look for."))
+ASK_FOR_REVIEW = Action(
+    "review", ("a",), later("review"), later("Who decided how well, and which decisions cost most.")
+)
+NEXT_MISTAKE = Action(
+    "mistake", ("m",), later("next mistake"), later("To the next decision that cost something (reviewed).")
+)
+PREVIOUS_MISTAKE = quiet("mistake_back", ("M",), later("previous mistake"), later("To the mistake before."))
 # After "cancel" where a screen has that: the first of them that can be done is done.
 ASK_TO_LEAVE = move_too("ask_to_leave", ("escape",), later("leave"), later("Leave the match? You are asked."))
 _LINES = (
@@ -205,9 +212,22 @@ MATCH_END = Section(
     (
         Action("rematch", ("r",), later("rematch"), later("Play again, set up the same way.")),
         Action("watch", ("w",), later("watch"), later("Watch the match again.")),
+        ASK_FOR_REVIEW,
         Action("save", ("s",), later("save"), later("Save the match to a file of your choice.")),
         # Not enter: whoever plays fast would sweep the numbers away with the last stroke.
         Action("leave", ("q", "escape"), later("leave"), later("Go back to the title.")),
+    ),
+)  # fmt: skip
+REVIEW = Section(
+    "review",
+    later("Review"),
+    (
+        Action(
+            "show", ("1", "2", "3", "4", "5", "6"), later("watch"),
+            later("Watch it again: 1 to 3 are the dearest decisions, 4 to 6 the turning points."), takes_key=True,
+            in_palette=False,
+        ),
+        move("back", ("escape", "q", "enter", "a"), later("close"), later("Go back to where you came from.")),
     ),
 )  # fmt: skip
 MATCHES = Section(

@@ -92,5 +92,10 @@ OF_EVERY_GAME = (
     Term("bar", later("timeline"), later("The whole match from left to right, and where you stand in it."),
          is_found=False),
     Term("entry", later("entry"), later("A line of the match's log: something that happened, or an answer.")),
+    Term("win probability", later("chance to win"),
+         later("As the match went on, as far as whoever decided could know: upwards the first name is the favourite."),
+         is_found=False),
+    Term("accuracy", later("accuracy"),
+         later("Of what could be lost by a decision, how much was kept, on average; equals of the best count as it.")),
     Term("speed", later("pace"), later("How fast the replay plays; + and - change it."), is_found=False),
 )  # fmt: skip

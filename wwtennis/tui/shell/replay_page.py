@@ -1,4 +1,7 @@
-"""The screen of a replay. A game derives its own from it, which composes widgets and says where they stand."""
+"""The screen of a replay. A game derives its own from it, which composes widgets and says where they stand.
+
+Of mistakes it knows what the review of its match has found, as soon as there is one.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,15 @@ from functools import partial
 
 from textual import on
 
+from wwtennis.kernel.timeline import MISTAKE, Mark
 from wwtennis.kernel.words import _
+from wwtennis.tui.shell.actions import ASK_FOR_REVIEW, NEXT_MISTAKE, PREVIOUS_MISTAKE
 from wwtennis.tui.shell.arranged import ArrangedPage
+from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.page import Page
+from wwtennis.tui.shell.reviewing import Reviewing, reviewing
 from wwtennis.tui.shell.screens.asking import Confirm, Prompt
-from wwtennis.tui.shell.watching import Watching, moment_named
+from wwtennis.tui.shell.watching import Remark, Watching, moment_named
 from wwtennis.tui.shell.widgets.timeline import TimelineBar
 from wwtennis.watching.watched import ALL, NONE
 
@@ -33,6 +40,8 @@ class ReplayPage(ArrangedPage[bool]):
         self.watching.look_through(views[self.view])
 
     def on_mount(self) -> None:
+        self.reviewing.subscribe(self._reviewed)
+        self._take_remarks()
         for note in self.watching.watched.notes:
             self.shell.warn(note)
         if self.plays_until is not None and self.shell.speed:
@@ -40,7 +49,11 @@ class ReplayPage(ArrangedPage[bool]):
         else:
             self.watching.show()
 
+    def on_unmount(self) -> None:
+        self.reviewing.unsubscribe(self._reviewed)
+
     def say_anew(self) -> None:
+        self._take_remarks()
         self.watching.show()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -70,6 +83,49 @@ class ReplayPage(ArrangedPage[bool]):
     def _jump_to(self, text: str | None) -> None:
         if text is not None:
             self.watching.seek(moment_named(self.watching.watched, text))
+
+    # Mistakes
+
+    @property
+    def reviewing(self) -> Reviewing:
+        return reviewing(self.watching.watched)
+
+    def _reviewed(self) -> None:
+        self._take_remarks()
+        self.watching.show()
+        self.query_one(KeyLine).refresh()
+
+    def _take_remarks(self) -> None:
+        spoken = self.reviewing.spoken
+        if spoken is not None:
+            mistakes = [each for each in spoken.review.decisions if each.loss]
+            self.watching.remarks = {
+                each.moment: Remark(Mark(MISTAKE, each.moment, each.seat), spoken.remark(each)) for each in mistakes
+            }
+
+    def shows_key(self, action: str) -> bool:
+        if action == ASK_FOR_REVIEW.id:
+            return not self.reviewing.why_not
+        return action != NEXT_MISTAKE.id or bool(self.watching.remarks)
+
+    def action_review(self) -> None:
+        from wwtennis.tui.shell.screens.review import open_review  # imported when somebody wants to know
+
+        self.watching.pause()
+        open_review(self, self.reviewing, self.watching.seek)
+
+    def action_mistake(self) -> None:
+        self._to_a_mistake(NEXT_MISTAKE.id)
+
+    def action_mistake_back(self) -> None:
+        self._to_a_mistake(PREVIOUS_MISTAKE.id)
+
+    def _to_a_mistake(self, step: str) -> None:
+        """Nobody knows of any before the match is reviewed: then that comes first."""
+        if self.reviewing.spoken is None:
+            self.action_review()
+        else:
+            self.watching.press(step)
 
     # Through whose eyes
 

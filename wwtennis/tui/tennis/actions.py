@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from wwtennis.kernel.words import later, sense
-from wwtennis.tui.shell.actions import MATCH_END, Action, Section, done_by, move, move_too, quiet
+from wwtennis.tui.shell.actions import (
+    ASK_FOR_REVIEW,
+    MATCH_END,
+    NEXT_MISTAKE,
+    PREVIOUS_MISTAKE,
+    Action,
+    Section,
+    done_by,
+    move,
+    move_too,
+    quiet,
+)
 
 _STEPS = (
     move("back", ("left", "h"), later("step"), later("One event back."), beside="forward"),
@@ -29,17 +40,15 @@ _FAR_STEPS = (
     quiet("end", ("end",), later("end"), later("To the end of the match.")),
 )
 
-_REVIEW = Action("review", ("a",), later("review"), later("Who decided how well, and which decisions cost most."))
-
 REPLAY = Section(
     "replay",
     later("Replay"),
     (
         *done_by("go", *_STEPS),
-        Action("mistake", ("m",), later("next mistake"), later("To the next decision that cost something (reviewed).")),
+        NEXT_MISTAKE,
         Action("view", ("v",), later("view"), later("See both hands, or what one player saw.")),
         Action("pane", ("tab",), later("stats"), later("Turn from the hands to the numbers, and back.")),
-        _REVIEW,
+        ASK_FOR_REVIEW,
         Action("play_on", ("o",), later("play on"), later("Play on from here, in a new match of your own.")),
         Action("leave", ("q",), later("back"), later("Leave the replay.")),
         *done_by("go", *_SPEED),
@@ -49,26 +58,13 @@ REPLAY = Section(
             later("The same: just type the number."), in_footer=False, takes_key=True, in_palette=False,
         ),
         *done_by("go", *_FAR_STEPS),
-        quiet("mistake_back", ("M",), later("previous mistake"), later("To the mistake before.")),
+        PREVIOUS_MISTAKE,
         move_too("escape", ("escape",), later("back"), later("Go back to where you came from.")),
     ),
 )  # fmt: skip
 
 _AFTERWARDS = (  # the keys of the best points stand beside their words
-    _REVIEW,
     quiet("longest", ("l",), later("longest"), later("Watch the longest rally again.")),
     quiet("turning", ("t",), later("turning"), later("Watch the point again that moved the match most.")),
 )
-END = MATCH_END._replace(actions=(*MATCH_END.actions[:2], *_AFTERWARDS, *MATCH_END.actions[2:]))
-REVIEW = Section(
-    "review",
-    later("Review"),
-    (
-        Action(
-            "show", ("1", "2", "3", "4", "5", "6"), later("watch"),
-            later("Watch it again: 1 to 3 are the dearest decisions, 4 to 6 the turning points."), takes_key=True,
-            in_palette=False,
-        ),
-        move("back", ("escape", "q", "enter", "a"), later("close"), later("Go back to where you came from.")),
-    ),
-)  # fmt: skip
+END = MATCH_END._replace(actions=(*MATCH_END.actions[:3], *_AFTERWARDS, *MATCH_END.actions[3:]))

@@ -37,10 +37,5 @@ OF_TENNIS = (
     Term("momentum", later("momentum"),
          later("Who has won more of late: upwards the first name, the last points most."),
          is_found=False),
-    Term("win probability", later("chance to win"),
-         later("After each point, as far as whoever decided could know: upwards the first name is the favourite."),
-         is_found=False),
-    Term("accuracy", later("accuracy"),
-         later("Of what could be lost by a decision, how much was kept, on average; equals of the best count as it.")),
     Term("longest rally", later("longest rally"), later("Shots of the longest point, the serve included.")),
 )  # fmt: skip

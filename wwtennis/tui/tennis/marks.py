@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from wwtennis.kernel.timeline import UNDO
+from wwtennis.kernel.timeline import MISTAKE, UNDO
 from wwtennis.kernel.words import later
-from wwtennis.tui.shell.widgets.timeline import UNDO_SIGN, MarkSign, MarkSigns
-
-MISTAKE = "mistake"  # known when the match has been reviewed
+from wwtennis.tui.shell.widgets.timeline import MISTAKE_SIGN, UNDO_SIGN, MarkSign, MarkSigns
 
 SIGNS: MarkSigns = {
-    MISTAKE: MarkSign("!", "!", later("mistake"), later("a decision that cost something, by the review"), 5),
+    MISTAKE: MISTAKE_SIGN,
     "ace": MarkSign("✦", "A", later("ace"), later("an ace"), 2),
     "break": MarkSign("✕", "B", later("break"), later("a break of serve"), 3),
     "long rally": MarkSign("≈", "~", later("long rally"), later("one of the longest rallies"), 1),

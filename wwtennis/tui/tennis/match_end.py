@@ -18,13 +18,13 @@ from wwtennis.tennis.swing import swings
 from wwtennis.tennis.timeline import Point
 from wwtennis.tui.shell.actions import bindings_for, key_name
 from wwtennis.tui.shell.canvas import fitting, shorten
+from wwtennis.tui.shell.end_page import EndPage
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.logo import large
-from wwtennis.tui.shell.page import Page, page_of
+from wwtennis.tui.shell.page import page_of
 from wwtennis.tui.shell.session import MatchSession
 from wwtennis.tui.shell.symbols import symbols
 from wwtennis.tui.tennis.actions import END
-from wwtennis.watching.reviewed import why_not
 
 BESIDE = 40  # columns beside the digits, for what else there is to say
 
@@ -115,12 +115,11 @@ class Headline(Widget):
         return lines
 
 
-class TennisEnd(Page[None]):
+class TennisEnd(EndPage, inherit_bindings=False):
     """What there is to say about a match when it is over. A game derives its own from it, with its numbers."""
 
     section = END
     BINDINGS = bindings_for(END)
-    AUTO_FOCUS = ""
     DEFAULT_CSS = """
     TennisEnd { align: center middle; }
     TennisEnd .sheet { max-width: 160; max-height: 48; padding: 0 2 0 2; }
@@ -131,13 +130,11 @@ class TennisEnd(Page[None]):
     VERTICAL_BREAKPOINTS = [(0, "-low"), (32, "-tall")]
 
     def __init__(self, session: MatchSession, seconds: float) -> None:
-        super().__init__()
-        self.session, self.seconds = session, seconds
+        super().__init__(session, seconds)
         self.played: Format = session.setup.played
         self.score: Score = session.table.state.score
         self.won = winner(self.played, self.score) or 0
         self.verdict = verdict(session, self.won)
-        self.watched = session.watched()
         self.points: Sequence[Point] = self.watched.line.points
         self.best = best_points(self.played, self.points)
 
@@ -203,25 +200,7 @@ class TennisEnd(Page[None]):
     # What can be done
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        if action == "review":
-            return not why_not(self.watched)
         return self.best is not None if action in ("longest", "turning") else True
-
-    def action_rematch(self) -> None:
-        self.shell.play(self.session.rematch())
-
-    def action_watch(self) -> None:
-        self.shell.show_replay(self.watched)
-
-    def action_review(self) -> None:
-        from wwtennis.tui.tennis.review import ReviewScreen  # imported when somebody wants to know
-        from wwtennis.tui.tennis.reviewing import reviewing
-
-        self.app.push_screen(ReviewScreen(reviewing(self.watched)), self._watch_from)
-
-    def _watch_from(self, moment: int | None) -> None:
-        if moment is not None:
-            self.shell.show_replay(self.watched, moment)
 
     def action_longest(self) -> None:
         if self.best is not None:
@@ -233,14 +212,6 @@ class TennisEnd(Page[None]):
 
     def _watch(self, point: Point) -> None:
         self.shell.show_replay(self.watched, point.start, until=point.end)
-
-    def action_save(self) -> None:
-        from wwtennis.tui.shell.screens.save import SaveScreen  # imported when somebody wants to save
-
-        self.app.push_screen(SaveScreen(self.session))
-
-    def action_leave(self) -> None:
-        self.shell.back_to_title()
 
 
 def time_text(seconds: float) -> str:

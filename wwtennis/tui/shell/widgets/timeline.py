@@ -41,6 +41,7 @@ class MarkSign(NamedTuple):
         return self.ascii_sign if ascii_only else self.sign
 
 
+MISTAKE_SIGN = MarkSign("!", "!", later("mistake"), later("a decision that cost something, by the review"), 5)
 UNDO_SIGN = MarkSign("«", "<", later("undo"), later("a decision was taken back here"), 0, on_the_bar=True)
 
 MarkSigns = Mapping[str, MarkSign]  # by the kinds of mark, in the order of the legend

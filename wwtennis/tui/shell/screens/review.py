@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from textual.app import ComposeResult
 
 from wwtennis.kernel.review import Form
 from wwtennis.kernel.words import _, plural
-from wwtennis.tui.shell.actions import bindings_for
+from wwtennis.tui.shell.actions import REVIEW, bindings_for
+from wwtennis.tui.shell.bar_chart import paint_chances
 from wwtennis.tui.shell.canvas import Canvas, shorten, wrap
+from wwtennis.tui.shell.form import as_sentence
 from wwtennis.tui.shell.ink import side_ink
 from wwtennis.tui.shell.key_line import KeyLine
 from wwtennis.tui.shell.page import Page
 from wwtennis.tui.shell.painted import Painted
-from wwtennis.tui.tennis.actions import REVIEW
-from wwtennis.tui.tennis.momentum_chart import paint_chances
-from wwtennis.tui.tennis.reviewing import Reviewing
+from wwtennis.tui.shell.reviewing import Reviewing
 from wwtennis.watching.reviewed import Spoken
 
 EVERY = 0.2  # seconds between two looks at how far it is
@@ -34,14 +34,13 @@ class ReviewShown(NamedTuple):
     done: int
     all: int
     spoken: Spoken | None
-    why_not: str
 
 
 class Sheet(Painted[Reviewing, ReviewShown]):
     """All of it, on one sheet."""
 
     def value(self, shown: Reviewing) -> ReviewShown:
-        return ReviewShown(shown.done, len(shown.moments), shown.spoken, shown.why_not)
+        return ReviewShown(shown.done, len(shown.moments), shown.spoken)
 
     def paint(self, canvas: Canvas, value: ReviewShown) -> None:
         if value.spoken is None:
@@ -51,9 +50,6 @@ class Sheet(Painted[Reviewing, ReviewShown]):
 
     def _paint_progress(self, canvas: Canvas, value: ReviewShown) -> None:
         middle = canvas.height // 2
-        if value.why_not:
-            canvas.put_middle(0, canvas.width, middle, value.why_not, "muted")
-            return
         said = _("Judging the decisions: {done} of {all}").format(done=value.done, all=value.all)
         canvas.put_middle(0, canvas.width, middle - 1, said, "bold foreground")
         full = BAR * value.done // max(1, value.all)
@@ -159,7 +155,7 @@ class ReviewScreen(Page[int | None], inherit_bindings=False):
         self.game = reviewing.watched.kind.id  # type: ignore[misc]  # of the match, not of the class
 
     def compose(self) -> ComposeResult:
-        yield Sheet(self.reviewing)
+        yield Sheet(self.reviewing, id="review")
         yield KeyLine()
 
     def on_mount(self) -> None:
@@ -195,3 +191,16 @@ class ReviewScreen(Page[int | None], inherit_bindings=False):
 
     def action_back(self) -> None:
         self.dismiss(None)
+
+
+def open_review(page: Page[Any], reviewing: Reviewing, show: Callable[[int], object]) -> None:
+    """Over this page, with what shows a moment again; where there can be no review, a sentence says why."""
+
+    def closed(moment: int | None) -> None:
+        if moment is not None:
+            show(moment)
+
+    if reviewing.why_not:
+        page.notify(as_sentence(reviewing.why_not))
+    else:
+        page.app.push_screen(ReviewScreen(reviewing), closed)

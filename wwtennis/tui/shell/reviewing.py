@@ -58,7 +58,7 @@ class Reviewing:
 
     def begin(self, pump: MessagePump, trouble: Callable[[str], object]) -> None:
         """Judge what is not judged yet; whoever subscribes hears when that is done."""
-        if self.spoken is None and not self.why_not:
+        if self.spoken is None:
             self._stopped = stopped = Signal()
             in_background(pump, lambda: self._judge(stopped), self._judged, trouble, is_long=True)
 
