@@ -1,12 +1,15 @@
 """Makes `fitted.py`, what the search bot believes of positions, from matches of the greedy bot against itself.
 
-    python -m tests.bench.fit_value [--matches 6000] > wwtennis/games/worldwide/bots/search/fitted.py
+    python -m tests.bench.fit_value [--matches 8000] > wwtennis/games/worldwide/bots/search/fitted.py
+
+It needs numpy, which comes with the extra `calibrate`.
 
 The score is folded exactly (`tennis.chances`); what is fitted is the rest, by logistic regression on who won: what a
 Star or a card more is worth at the beginning of a point, in points; and in a rally, how the chance of greedy's best
-answer is to be read. Every other match begins with hands and Stars that chance has thinned out, since greedy itself
-hardly ever lets them differ. Of all matches half are kept apart, and there the result is judged beside what the score
-and the server alone say; and so it is in matches of sets, of which nothing was fitted.
+answer is to be read, and what it means that somebody is at the net. Every other match begins with hands and Stars that
+chance has thinned out, since greedy itself hardly ever lets them differ. Of all matches half are kept apart, and there
+the result is judged beside what the score and the server alone say; and so it is in matches of sets, of which nothing
+was fitted.
 """
 
 from __future__ import annotations
@@ -14,13 +17,26 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from math import exp, log
+from math import log
 from random import Random
 from typing import NamedTuple
 
+import numpy as np
+
 from tests.material import load_deck
 from wwtennis.games.worldwide.bots.greedy import reply
-from wwtennis.games.worldwide.bots.search.value import KINDS, WINGS, best_chance, by_score, means_features, standing
+from wwtennis.games.worldwide.bots.search import fitted
+from wwtennis.games.worldwide.bots.search.value import (
+    KINDS,
+    WINGS,
+    answer_features,
+    by_score,
+    card_sheet,
+    means_apart,
+    means_features,
+    standing,
+    worths_of,
+)
 from wwtennis.games.worldwide.cards import Deck, Surface
 from wwtennis.games.worldwide.events import PointStarted, PointWon
 from wwtennis.games.worldwide.game import Worldwide
@@ -45,9 +61,8 @@ class Point(NamedTuple):
 class Rally(NamedTuple):
     """Somebody must answer: what is known then."""
 
-    chance: float  # of the best answer, as log-odds
-    features: Row  # of seat A
     seat: int
+    features: Row  # see `answer_features`
 
 
 class Seen:
@@ -55,7 +70,7 @@ class Seen:
 
     def __init__(self) -> None:
         self.points: list[Point] = []
-        self.rallies: list[list[Rally]] = []
+        self.rallies: list[list[Rally]] = []  # of each point
         self.winners: list[int] = []  # of the points
         self.winner = 0
 
@@ -70,7 +85,7 @@ def watch(setup: Setup, seed: int) -> Seen:
         seen.points[0] = Point(setup, state.score, means_features(state))
     while state.phase is not Phase.OVER:
         if state.phase is Phase.STROKE:
-            seen.rallies[-1].append(Rally(best_chance(state), means_features(state), state.turn))
+            seen.rallies[-1].append(Rally(state.turn, [*answer_features(state, means_apart(state))]))
         _take(game.play(state, reply(state), luck), game, state, seen)
     (seen.winner,) = game.winners(state)
     return seen
@@ -124,33 +139,18 @@ def worths(matches: Sequence[Seen], shares: dict[str, float]) -> Row:
     return logistic(rows, hits, known)
 
 
-def answers(matches: Sequence[Seen], means: Row) -> Row:
-    """How the chance of the best answer is to be read."""
+def answers(matches: Sequence[Seen]) -> Row:
+    """How a position in a rally is to be read."""
     rows, hits = [], []
     for seen in matches:
         for rallies, winner in zip(seen.rallies, seen.winners, strict=True):
             for rally in rallies:
-                apart = dot(means, rally.features)
-                rows.append([1.0, rally.chance, apart if rally.seat == 0 else -apart])
+                rows.append(rally.features)
                 hits.append(float(rally.seat == winner))
     return logistic(rows, hits, [0.0] * len(rows))
 
 
-# Small linear algebra
-
-
-def solve(matrix: list[Row], right: Row) -> Row:
-    """Gauss, with the largest pivot first."""
-    size = len(right)
-    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
-    for at in range(size):
-        best = max(range(at, size), key=lambda row: abs(rows[row][at]))
-        rows[at], rows[best] = rows[best], rows[at]
-        for row in range(size):
-            if row != at:
-                factor = rows[row][at] / rows[at][at]
-                rows[row] = [a - factor * b for a, b in zip(rows[row], rows[at], strict=True)]
-    return [rows[at][size] / rows[at][at] for at in range(size)]
+# Regression
 
 
 def dot(one: Row, other: Row) -> float:
@@ -159,22 +159,13 @@ def dot(one: Row, other: Row) -> float:
 
 def logistic(rows: Sequence[Row], hits: Row, known: Row, rounds: int = 6) -> Row:
     """By Newton's method, with a light ridge; `known`: the log-odds that are certain before."""
-    size = len(rows[0])
-    found = [0.0] * size
+    table, won, certain = np.array(rows), np.array(hits), np.array(known)
+    found, ridge = np.zeros(table.shape[1]), 2.0 * np.eye(table.shape[1])
     for _ in range(rounds):
-        matrix = [[2.0 * (a == b) for b in range(size)] for a in range(size)]
-        right = [-2.0 * each for each in found]
-        for row, hit, log_odds in zip(rows, hits, known, strict=True):
-            chance = 1 / (1 + exp(-log_odds - dot(found, row)))
-            weight = chance * (1 - chance)
-            for a, value in enumerate(row):
-                if value:
-                    right[a] += value * (hit - chance)
-                    line, factor = matrix[a], weight * value
-                    for b in range(size):
-                        line[b] += factor * row[b]
-        found = [a + b for a, b in zip(found, solve(matrix, right), strict=True)]
-    return found
+        chance = 1 / (1 + np.exp(-certain - table @ found))
+        curve = (table * (chance * (1 - chance))[:, None]).T @ table + ridge
+        found = found + np.linalg.solve(curve, table.T @ (won - chance) - ridge @ found)
+    return [float(each) for each in found]
 
 
 # How good it is
@@ -207,13 +198,25 @@ def calibration(matches: Sequence[Seen], chance_of: Callable[[Point], float]) ->
     return lines
 
 
+def believe(shares: dict[str, float], means: Row) -> None:
+    """What is looked at from now on is judged by this."""
+    fitted.ON_SERVE.update(shares)
+    fitted.STAR, fitted.BEYOND_ENOUGH = means[0], means[-1]
+    fitted.CARDS.update(zip(KINDS, means[1:], strict=False))
+    fitted.FROM.update(zip(WINGS, means[1 + len(KINDS) :], strict=False))
+    card_sheet.cache_clear()
+    worths_of.cache_clear()
+
+
 def main(deck: Deck, matches: int) -> None:
     setups = [Setup(deck, surface=surface) for surface in Surface]
     seen = [watch(setups[seed // 4 % len(setups)], seed) for seed in range(matches)]
     learnt, apart = seen[::2], seen[1::2]
     shares = on_serve(learnt)
     means = worths(learnt, shares)
-    reading = answers(learnt, means)
+    believe(shares, means)
+    again = [watch(setups[seed // 4 % len(setups)], seed) for seed in range(matches // 2)]
+    reading = answers(again)
     in_sets = [Setup(deck, BEST_OF_3, surface) for surface in Surface]
     sets = [watch(in_sets[seed // 4 % len(in_sets)], seed) for seed in range(matches // LONGER)]
     told = []
@@ -231,7 +234,7 @@ def main(deck: Deck, matches: int) -> None:
 
 def written(shares: dict[str, float], means: Row, reading: Row, told: Sequence[str], matches: int) -> str:
     kinds = dict(zip((kind.value for kind in KINDS), means[1:], strict=False))
-    wings = dict(zip((wing.value for wing in WINGS), means[-len(WINGS) :], strict=True))
+    wings = dict(zip((wing.value for wing in WINGS), means[1 + len(KINDS) :], strict=False))
     lines = [
         f'"""Made by `tests.bench.fit_value` from {matches:,} matches of greedy against itself: change that script.',
         "",
@@ -246,8 +249,10 @@ def written(shares: dict[str, float], means: Row, reading: Row, told: Sequence[s
         f"STAR = {means[0]:.4f}",
         f"CARDS = {_told(kinds)}",
         f"FROM = {_told(wings)}",
+        f"BEYOND_ENOUGH = {means[-1]:.4f}  # for each card of a large hand",
         "",
-        "# How the chance of the best answer is read, as log-odds: always, for each of its own, for each point apart",
+        "# How a position is read, as log-odds of whoever must answer: always, for each of those of the best answer,",
+        "# for each point apart, at the net, with the other at the net, and for each volley that the other has there",
         f"ANSWER = ({', '.join(f'{each:.4f}' for each in reading)})",
     ]
     return "\n".join(lines)
@@ -259,5 +264,5 @@ def _told(numbers: dict[str, float]) -> str:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--matches", type=int, default=6000)
+    parser.add_argument("--matches", type=int, default=8000)
     main(load_deck(), parser.parse_args().matches)

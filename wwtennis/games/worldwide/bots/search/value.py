@@ -6,6 +6,7 @@ what it changes. In a rally greedy's best answer is weighed instead of rolled.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import log
 from typing import NamedTuple
@@ -13,7 +14,7 @@ from typing import NamedTuple
 from wwtennis.games.worldwide.bots.greedy.outlook import odds
 from wwtennis.games.worldwide.bots.greedy.strokes import best_stroke, chance_of
 from wwtennis.games.worldwide.bots.search import fitted
-from wwtennis.games.worldwide.cards import Deck, Kind, Zone
+from wwtennis.games.worldwide.cards import NET, Deck, Kind, Zone
 from wwtennis.games.worldwide.setup import SEATS, Setup
 from wwtennis.games.worldwide.state import Match, Side
 from wwtennis.kernel.game import FACE_DOWN
@@ -22,7 +23,9 @@ from wwtennis.tennis.score import Format, Score, after_point, winner
 
 KINDS = tuple(Kind)
 WINGS = (Zone.BACKHAND, Zone.FOREHAND)
-TOO_MANY = 0.5  # what a card is worth that finds the hand full, of what it would be worth: the least card goes for it
+ENOUGH = 9  # cards: what comes on top of them is worth less
+ENOUGH_VOLLEYS = 4
+TOO_MANY = 0.2  # what a card is worth that finds the hand full, of what it would be worth: the least card goes for it
 LEAST = 0.02  # no answer is worse, nor surer than the rest
 
 
@@ -73,12 +76,12 @@ def leverage(setup: Setup, score: Score) -> float:
 
 def value(m: Match, seat: int) -> float:
     """Between two points."""
-    return _worth(m, seat, m.score, _apart(m))
+    return _worth(m, seat, m.score, means_apart(m))
 
 
 def in_a_rally(m: Match, seat: int) -> float:
     """When somebody must answer the ball: by the best answer that there is."""
-    apart, setup = _apart(m), m.setup
+    apart, setup = means_apart(m), m.setup
     after, wins = _after(setup.played, fitted.ON_SERVE[setup.surface], m.score), _wins(m, apart)
     won, lost = _chance(after[m.turn], apart), _chance(after[1 - m.turn], apart)
     return wins * won + (1 - wins) * lost if seat == 0 else wins * (1 - won) + (1 - wins) * (1 - lost)
@@ -86,12 +89,11 @@ def in_a_rally(m: Match, seat: int) -> float:
 
 def wins_the_rally(m: Match) -> float:
     """The chance of whoever must answer to win the point."""
-    return _wins(m, _apart(m))
+    return _wins(m, means_apart(m))
 
 
 def _wins(m: Match, apart: float) -> float:
-    always, of_chance, of_means = fitted.ANSWER
-    return odds(always + of_chance * best_chance(m) + of_means * (apart if m.turn == 0 else -apart))
+    return odds(sum([factor * each for factor, each in zip(fitted.ANSWER, answer_features(m, apart), strict=True)]))
 
 
 def _worth(m: Match, seat: int, score: Score, apart: float) -> float:
@@ -109,8 +111,20 @@ def best_chance(m: Match) -> float:
     return log(chance / (1 - chance))
 
 
+def answer_features(m: Match, apart: float) -> tuple[float, ...]:
+    """Of whoever must answer: the chance of the best answer, what they have beyond the other, and who is at the net.
+
+    The answer is weighed without a look into the other's hand; what stands at the net is as good as its volleys.
+    """
+    me, other = m.sides[m.turn], m.sides[1 - m.turn]
+    beyond = apart if m.turn == 0 else -apart
+    if other.zone is not NET:
+        return 1.0, best_chance(m), beyond, me.zone is NET, 0.0, 0.0
+    return 1.0, best_chance(m), beyond, 0.0, 1.0, min(ENOUGH_VOLLEYS, volleys_of(m.setup.deck, other.hand))
+
+
 def means_features(m: Match) -> list[float]:
-    """What seat A has more than seat B: Stars, cards of each kind, and cards that start from the wings."""
+    """What seat A has more than seat B: Stars, cards of each kind, from the wings, and beyond what is enough."""
     one, other = (_counted(m.setup.deck, side) for side in m.sides)
     return [float(a - b) for a, b in zip(one, other, strict=True)]
 
@@ -118,36 +132,50 @@ def means_features(m: Match) -> list[float]:
 def _counted(deck: Deck, side: Side) -> list[int]:
     cards = [deck.strokes[card] for card in side.hand]
     kinds, starts = [card.kind for card in cards], [zone for card in cards for zone in card.starts]
-    return [side.stars, *[kinds.count(kind) for kind in KINDS], *[starts.count(zone) for zone in WINGS]]
+    beyond = max(0, len(cards) - ENOUGH)
+    return [side.stars, *[kinds.count(kind) for kind in KINDS], *[starts.count(zone) for zone in WINGS], beyond]
 
 
-def _apart(m: Match) -> float:
+def means_apart(m: Match) -> float:
     """What seat A has left to play with beyond what seat B has, in points."""
     return _means(m, m.sides[0]) - _means(m, m.sides[1])
 
 
 def _means(m: Match, side: Side) -> float:
     """Stars, the hand as it will be when the point is over, and what will be drawn, as far as there is room for it."""
-    sheet, hand = _sheet(m.setup.deck), side.hand
-    total, draws = fitted.STAR * side.stars, 0
+    sheet, hand = card_sheet(m.setup.deck), side.hand
+    total, draws, held = fitted.STAR * side.stars, 0, len(hand)
     for card in hand:
         total += sheet[card][0]
     for card in side.played:
-        _, returns, draw = sheet[card]
-        total += returns
+        worth, draw = sheet[card][1:]
         draws += draw
-    room = side.limit - len(hand)
+        if worth:
+            total += worth
+            held += 1
+    room = max(0, side.limit - held)
     drawn = draws if draws <= room else room + TOO_MANY * (draws - room)
-    return total + drawn * sheet[FACE_DOWN][0]
+    beyond = held + min(draws, room) - ENOUGH
+    return total + drawn * sheet[FACE_DOWN][0] + (fitted.BEYOND_ENOUGH * beyond if beyond > 0 else 0.0)
 
 
 @lru_cache(maxsize=32)
-def _sheet(deck: Deck) -> dict[int, tuple[float, float, int]]:
+def card_sheet(deck: Deck) -> dict[int, tuple[float, float, int]]:
     """For each card what it is worth in the hand, and once it is played; and how many are drawn for it."""
     worths = worths_of(deck)
     unknown = sum(worths.values()) / len(worths)
     sheet = {n: (worths[n], worths[n] if card.reusable else 0.0, card.draw) for n, card in deck.strokes.items()}
     return {**sheet, FACE_DOWN: (unknown, 0.0, 0)}
+
+
+def volleys_of(deck: Deck, hand: Sequence[int]) -> int:
+    volleys = _volleys(deck)
+    return sum([card in volleys for card in hand])
+
+
+@lru_cache(maxsize=32)
+def _volleys(deck: Deck) -> frozenset[int]:
+    return frozenset(number for number, card in deck.strokes.items() if NET in card.starts)
 
 
 @lru_cache(maxsize=32)
@@ -157,3 +185,8 @@ def worths_of(deck: Deck) -> dict[int, float]:
         number: fitted.CARDS[card.kind] + sum([fitted.FROM[zone] for zone in card.starts if zone in WINGS])
         for number, card in deck.strokes.items()
     }
+
+
+def card_worth(deck: Deck, card: int, held: int) -> float:
+    """What one card is good for in a hand of so many."""
+    return worths_of(deck)[card] + (fitted.BEYOND_ENOUGH if held > ENOUGH else 0.0)
