@@ -189,6 +189,18 @@ def test_it_moves_to_another_place_and_goes_on_there(
     assert (is_played(old), is_played(new)) == (False, True)
 
 
+def test_the_name_of_a_new_place_is_forced_onto_the_disk_as_well(
+    file: GrowingFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    forced: list[int] = []
+    monkeypatch.setattr(os, "fsync", lambda opened: forced.append(os.fstat(opened).st_ino))
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    file.move(elsewhere / "new.jsonl")
+
+    assert forced == [file.path.stat().st_ino, elsewhere.stat().st_ino]
+
+
 @pytest.mark.parametrize("place", ["taken", "none/new", "\0", "x" * 5000])
 def test_a_place_that_cannot_be_changes_nothing(file: GrowingFile, tmp_path: Path, place: str):
     (tmp_path / "taken").write_bytes(b"mine")

@@ -176,6 +176,8 @@ class GrowingFile:
         self.path, self._file = path, file
         self._written = self._forced = len(self._all)
         self._is_doubtful = self._is_lost = False
+        _force_folder(path.parent)
+        self._is_named = True
         self._succeeds()
 
     # The end
