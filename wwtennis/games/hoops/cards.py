@@ -239,7 +239,7 @@ class Cards(Printed, frozen=True):
     tactics: Mapping[int, Tactic]  # of the market, and basic ones
     beginners: Roster  # HO-2.1
     fingerprint: str  # of all that the rules read on the cards
-    machines: Mapping[str, Interest] = msgspec.field(default_factory=dict)  # by profile
+    machines: Mapping[str, Interest] = {}  # by profile
 
     def name(self, number: int) -> str:
         card = self.players.get(number) or self.tactics.get(number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from wwtennis.games.hoops.cards import Die, Position
+from wwtennis.games.hoops.cards import Die, Position, Skill
 from wwtennis.games.hoops.events import Phase
 from wwtennis.games.hoops.profiles import Profile
 from wwtennis.games.hoops.setup import Setup
@@ -102,6 +102,15 @@ class View(msgspec.Struct, frozen=True):
     @property
     def me(self) -> TeamView:
         return self.teams[self.seat]
+
+    @property
+    def others(self) -> list[TeamView]:
+        return [team for seat, team in enumerate(self.teams) if seat != self.seat]
+
+    @property
+    def colours_waiting(self) -> frozenset[Skill]:
+        """Of the attacks that wait for this seat to defend: none where nothing waits."""
+        return frozenset([die.skill for team in self.others for die in team.attack])
 
 
 def view_of(m: Match, seat: int) -> View:

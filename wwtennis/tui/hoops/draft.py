@@ -186,12 +186,10 @@ def _attack(options: Sequence[Choice], view: View) -> Choice | None:
 
 
 def _defend(options: Sequence[Choice], view: View) -> Choice | None:
-    waits = any(team.attack for seat, team in enumerate(view.teams) if seat != view.seat)
-    return _best(options, view, Side.DEFENCE) if waits else None
+    return _best(options, view, Side.DEFENCE) if view.colours_waiting else None
 
 
 def _best(options: Sequence[Choice], view: View, side: Side) -> Choice | None:
-    deck = view.setup.deck
+    deck, colours = view.setup.deck, view.colours_waiting
     able = [o for o in options if isinstance(o, Activate) and deck.tactics[o.card].side is side]
-    colours = frozenset(die.skill for seat, team in enumerate(view.teams) if seat != view.seat for die in team.attack)
     return max(able, key=lambda option: likely(deck, view.me, deck.tactics[option.card], colours), default=None)

@@ -19,10 +19,6 @@ def _lies(draft: Draft, side: Side) -> bool:
     return any(isinstance(option, Activate) and tactics[option.card].side is side for option in draft.options)
 
 
-def _is_attacked(draft: Draft) -> bool:
-    return any(team.attack for seat, team in enumerate(draft.view.teams) if seat != draft.view.seat)
-
-
 def _defends(draft: Draft) -> bool:
     return draft.ask is Ask.REROLL and draft.view.setup.deck.tactics[draft.view.turn.active].side is Side.DEFENCE
 
@@ -63,7 +59,7 @@ HINTS = (
     Hint(
         "hoops defend",
         later("An attack waits for you: a defence stops what has its colours. One attack and one defence a turn."),
-        lambda draft: draft.ask is Ask.ACT and _lies(draft, Side.DEFENCE) and _is_attacked(draft),
+        lambda draft: draft.ask is Ask.ACT and _lies(draft, Side.DEFENCE) and bool(draft.view.colours_waiting),
     ),
     Hint(
         "hoops fatigue",

@@ -13,15 +13,14 @@ def expected(choice: Activate, view: View) -> str:
     """What it is likely to keep; an attack less what the others' prepared defences are likely to stop of it."""
     deck, me = view.setup.deck, view.me
     tactic = deck.tactics[choice.card]
-    others = [team for seat, team in enumerate(view.teams) if seat != view.seat]
     if tactic.side is Side.DEFENCE:
-        attack = max([total(team.attack) for team in others])
+        attack = max([total(team.attack) for team in view.others])
         if not attack:
             return _("nothing to stop")
-        waiting = frozenset(die.skill for team in others for die in team.attack)
-        return _("stops about {count:.0f} of {attack}").format(count=likely(deck, me, tactic, waiting), attack=attack)
+        stopped = likely(deck, me, tactic, view.colours_waiting)
+        return _("stops about {count:.0f} of {attack}").format(count=stopped, attack=attack)
     kept, colours = likely(deck, me, tactic), frozenset(tactic.keeps)
-    stopped = max([likely_defence(deck, team, team.defence, colours) for team in others])
+    stopped = max([likely_defence(deck, team, team.defence, colours) for team in view.others])
     if stopped < 0.5:
         return _("about {kept:.0f}").format(kept=kept)
     return _("about {kept:.0f}, less {stopped:.0f}").format(kept=kept, stopped=stopped)

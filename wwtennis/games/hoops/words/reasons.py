@@ -35,9 +35,7 @@ def reason(view: View, choice: Choice) -> str:
 
 def _again(view: View, dice: Sequence[Die]) -> Outlook:
     tactic = view.setup.deck.tactics[view.turn.active]
-    others = [team for seat, team in enumerate(view.teams) if seat != view.seat]
-    waiting = frozenset(die.skill for team in others for die in team.attack)
-    colours = waiting if tactic.side is Side.DEFENCE else frozenset[Skill]()
+    colours = view.colours_waiting if tactic.side is Side.DEFENCE else frozenset[Skill]()
     return outlook(tactic, view.turn.dice, [*view.turn.rerolling, *dice], colours)
 
 

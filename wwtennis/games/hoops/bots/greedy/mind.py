@@ -51,7 +51,7 @@ class Mind:
 
     @cached_property
     def others(self) -> list[TeamView]:
-        return [team for seat, team in enumerate(self.view.teams) if seat != self.view.seat]
+        return self.view.others
 
     @cached_property
     def turns_left(self) -> int:
@@ -72,7 +72,7 @@ class Mind:
 
     @cached_property
     def colours_waiting(self) -> frozenset[Skill]:
-        return frozenset(die.skill for team in self.others for die in team.attack)
+        return self.view.colours_waiting
 
     # Courts
 
