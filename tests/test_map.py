@@ -74,14 +74,22 @@ def test_every_word_of_a_field_is_told(words: type[StrEnum]):
     assert all(f'`"{word.value}"`' in MAP for word in words)
 
 
-def test_every_folder_is_on_the_map_and_every_file_that_it_names_is_there():
+def on_the_map() -> dict[str, str]:
+    """What is told of each folder."""
     told = re.split(r"^- `([\w/]+)/`", section("The folders"), flags=re.MULTILINE)[1:]
-    on_the_map = dict(zip(told[::2], told[1::2], strict=True))
+    return {folder: words.split("\n\n")[0] for folder, words in zip(told[::2], told[1::2], strict=True)}
+
+
+def named(folder: str) -> list[str]:
+    return re.findall(r"`([\w/]+(?:\.py|/))`", on_the_map()[folder])
+
+
+def test_every_folder_is_on_the_map_and_every_file_that_it_names_is_there():
     folders = {path.parent.name for path in PACKAGE.glob("*/__init__.py")}
     games = {f"games/{path.parent.name}" for path in PACKAGE.glob("games/*/__init__.py")}
-    assert set(on_the_map) == folders | games
-    for folder, words in on_the_map.items():
-        for name in re.findall(r"`([\w/]+(?:\.py|/))`", words.split("\n\n")[0]):
+    assert set(on_the_map()) == folders | games
+    for folder in on_the_map():
+        for name in named(folder):
             assert (PACKAGE / folder / name).exists(), f"{folder}/{name}"
 
 
@@ -93,10 +101,14 @@ def test_every_file_that_the_map_names_is_there():
         assert "FINGERPRINT" in name or name == "assets/" or any(re.search(pattern, path) for path in there), name
 
 
-def test_every_module_of_the_kernel_is_on_the_map():
-    kernel = section("The folders").split("- `tennis/`")[0]
-    modules = {path.name for path in PACKAGE.glob("kernel/*.py")} - {"__init__.py"}
-    assert modules == set(re.findall(r"`(\w+\.py)`", kernel))
+WHOLLY_TOLD = ["kernel", "tennis", "lab", "watching", *[f"games/{path.split('.')[-2]}" for path in GAMES.values()]]
+
+
+@pytest.mark.parametrize("folder", WHOLLY_TOLD)
+def test_every_module_of_these_folders_is_on_the_map(folder: str):
+    modules = {path.name for path in (PACKAGE / folder).glob("*.py")} - {"__init__.py"}
+    packages = {f"{path.parent.name}/" for path in (PACKAGE / folder).glob("*/__init__.py")}
+    assert modules | packages <= {*named(folder)}
 
 
 def test_every_command_is_a_module():
