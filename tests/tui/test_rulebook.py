@@ -124,6 +124,18 @@ async def test_a_rule_is_found_by_its_number_and_read_where_it_stands(tmp_path: 
         await until(pilot, lambda: "When the point is over" in said(app))
 
 
+async def test_a_line_is_as_long_whether_much_is_found_or_little(tmp_path: Path):
+    """Else chapters would move when the scroll bar comes, after one of them was gone to."""
+    app = make_app(tmp_path)
+    async with app.run_test(size=(80, 24)) as pilot:
+        page = await opened(pilot)
+        await until(pilot, lambda: page.scroll.show_vertical_scrollbar)
+        whole = page.scroll.scrollable_content_region.width
+        await pilot.press(*"r24")
+        await until(pilot, lambda: not page.scroll.show_vertical_scrollbar)
+        assert page.scroll.scrollable_content_region.width == whole
+
+
 async def test_the_books_of_all_games_are_at_hand(tmp_path: Path):
     app = make_app(tmp_path)
     async with app.run_test(size=(80, 24)) as pilot:

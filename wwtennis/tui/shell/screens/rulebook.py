@@ -80,7 +80,9 @@ class RulebookScreen(Scrolling[None]):
     }
     RulebookScreen:nocolor SearchField { text-style: underline; }
     RulebookScreen Contents { width: 27; height: 1fr; }
-    RulebookScreen VerticalScroll { width: 1fr; scrollbar-size-vertical: 1; padding: 0 1 0 0; }
+    RulebookScreen VerticalScroll {
+        width: 1fr; scrollbar-size-vertical: 1; scrollbar-gutter: stable; padding: 0 1 0 0;
+    }
     RulebookScreen .chapter { height: auto; width: 1fr; }
     """
 
@@ -88,6 +90,7 @@ class RulebookScreen(Scrolling[None]):
         super().__init__()
         self.book = book
         self.found: list[Chapter] = []
+        self._parts: list[Static] = []  # a chapter each: those that were shown before may take a moment to go
         self._stays_at = ""  # the chapter to be read when other things are shown
         self._first = " ".join(wanted)  # what is looked for until somebody types
 
@@ -134,7 +137,8 @@ class RulebookScreen(Scrolling[None]):
         heading = _("Rules of {game}").format(game=pick(self.book.title))
         self.query_one("#heading", Static).update(Content.styled(heading, "bold $accent"))
         self.scroll.remove_children()
-        self.scroll.mount_all(Static(said, classes="chapter") for said in self._texts(words))
+        self._parts = [Static(said, classes="chapter") for said in self._texts(words)]
+        self.scroll.mount_all(self._parts)
         self.scroll.scroll_home(animate=False)
         self.query_one(Contents).show(self.found, 0)
         ids, stays_at, self._stays_at = [chapter.id for chapter in self.found], self._stays_at, ""
@@ -152,7 +156,7 @@ class RulebookScreen(Scrolling[None]):
         self.query_one(Contents).show(self.found, self._on_top())
 
     def _on_top(self) -> int:
-        parts = [part for part in self.query(".chapter") if part.virtual_region.y <= self.scroll.scroll_offset.y]
+        parts = [part for part in self._parts if part.virtual_region.y <= self.scroll.scroll_offset.y]
         return max(0, len(parts) - 1)
 
     # Moving about
@@ -170,7 +174,7 @@ class RulebookScreen(Scrolling[None]):
     def _go_to(self, number: int) -> None:
         if self.found:
             number %= len(self.found)
-            self.scroll.scroll_to_widget(self.query(".chapter")[number], top=True, animate=False)
+            self.scroll.scroll_to_widget(self._parts[number], top=True, animate=False)
             self.query_one(Contents).show(self.found, number)
 
     @on(Input.Submitted)
