@@ -11,8 +11,8 @@ from tests.material import load_deck, load_players
 from tests.recordings import table_for
 from wwtennis.games.worldwide.bots.search import think
 from wwtennis.games.worldwide.bots.search.outcomes import outcomes, outcomes_of_reply
-from wwtennis.games.worldwide.bots.search.value import in_a_rally, leverage, value, worths_of
-from wwtennis.games.worldwide.cards import Surface
+from wwtennis.games.worldwide.bots.search.value import in_a_rally, leverage, value, wins_the_rally, worths_of
+from wwtennis.games.worldwide.cards import NET, Kind, Surface
 from wwtennis.games.worldwide.choices import Ask, DiscardCard
 from wwtennis.games.worldwide.events import PointWon, ServeIn, ServeMissed, StrokeLanded, StrokeMissed
 from wwtennis.games.worldwide.kind import KIND
@@ -138,6 +138,33 @@ def test_what_was_played_counts_for_what_is_drawn_for_it():
     for_two = value(state, 0)
     side.played = [next(number for number, card in strokes.items() if card.draw == 0 and not card.reusable)]
     assert for_two > before == value(state, 0)
+
+
+def test_the_last_cards_of_a_large_hand_are_worth_less():
+    state = opened(SETUPS["plain"], 1).state
+    side, defenses = state.sides[0], [number for number, card in DECK.strokes.items() if card.kind is Kind.DEFENSE]
+
+    def gained_by_one_more(held: int) -> float:
+        side.hand = defenses[:1] * held
+        before = value(state, 0)
+        side.hand = defenses[:1] * (held + 1)
+        return value(state, 0) - before
+
+    assert gained_by_one_more(5) > 1.3 * gained_by_one_more(10) > 0
+
+
+def test_who_stands_at_the_net_is_as_good_as_their_volleys():
+    table = opened(SETUPS["plain"], 5)
+    for _ in steps(table, at_random(5)):
+        state = table.state
+        at_net = 1 - state.turn
+        if state.phase is Phase.STROKE and state.sides[at_net].zone is NET:
+            break
+    side, volleys = state.sides[at_net], [number for number, card in DECK.strokes.items() if NET in card.starts]
+    side.hand = volleys[:4]
+    with_volleys = wins_the_rally(state)
+    side.hand = [card for card in sorted(DECK.strokes) if card not in volleys][:4]
+    assert with_volleys < wins_the_rally(state) - 0.1
 
 
 def test_a_card_that_answers_on_the_backhand_is_kept_rather_than_a_lob():

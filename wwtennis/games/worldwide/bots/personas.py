@@ -55,15 +55,15 @@ LEVELS: Personas = {
         later("weighs odds, cards and Stars without a slip, one stroke ahead"), (r" ,^, ", r"(o~o)", r" =|> "),
     ),
     "tour": Persona(
-        _thinks(100), "Rashid", later("On the tour"),
+        _thinks(10), "Rashid", later("On the tour"),
         later("thinks a few strokes ahead"), (r" *-* ", r"(>_>)", r" /|= "),
     ),
     "top-ten": Persona(
-        _thinks(300), "Camille", later("Top ten"),
+        _thinks(100), "Camille", later("Top ten"),
         later("thinks ahead, and counts your cards"), (r" *^* ", r"(*_*)", r" \|= "),
     ),
     "number-one": Persona(
-        _thinks(1000), "Zora", later("World number one"),
+        _thinks(500), "Zora", later("World number one"),
         later("has seen this rally a thousand times before"), (r" *W* ", r"(@_@)", r" <|= "),
     ),
 }  # fmt: skip
