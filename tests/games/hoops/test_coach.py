@@ -85,4 +85,4 @@ def test_points_a_turn_are_told_with_their_sign():
     for view, question in ASKED:
         for option in question.options:
             if isinstance(option, BuyCard):
-                assert re.fullmatch(r"[+-]\d+\.\d points a turn, as greedy reckons", COACH.reason(view, option))
+                assert re.fullmatch(r"[+-]\d+\.\d points a turn, by rule of thumb", COACH.reason(view, option))

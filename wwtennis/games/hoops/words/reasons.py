@@ -55,7 +55,7 @@ def _stand(choice: Stand, view: View) -> str:
 
 def _points(gain: float) -> str:
     """What a court is worth is a belief of the greedy bot's: in points a turn."""
-    return _("{points} points a turn, as greedy reckons").format(
+    return _("{points} points a turn, by rule of thumb").format(
         points=f"{'+' if gain >= 0 else '-'}{decimal(abs(gain))}"
     )
 
