@@ -19,7 +19,16 @@ from wwtennis.games.worldwide.bots.greedy.court import (
     weigh_sides,
 )  # fmt: skip
 from wwtennis.games.worldwide.bots.greedy.serves import best_serve, weigh_serves
-from wwtennis.games.worldwide.bots.greedy.strokes import NOTHING, best_stroke, way_of, weigh_strokes
+from wwtennis.games.worldwide.bots.greedy.strokes import (
+    NOTHING,
+    best_stroke,
+    remembered_best_stroke,
+    way_of,
+    weigh_strokes,
+)
+from wwtennis.games.worldwide.bots.greedy.strokes import (
+    Weighed as WeighedStroke,
+)
 from wwtennis.games.worldwide.choices import GIVE_UP, Ask, Challenge
 from wwtennis.games.worldwide.game import pending
 from wwtennis.games.worldwide.position import Position
@@ -64,8 +73,8 @@ def weigh(m: Position, question: Question) -> Weighed:
     return WEIGHS[question.kind](m, question.seat, question.options)
 
 
-def _stroke(m: Position, seat: int) -> Choice:
-    best = best_stroke(m, seat)
+def _played(best: WeighedStroke | None) -> Choice:
+    """The stroke that was found, if there is one."""
     return GIVE_UP if best is None else way_of(best)
 
 
@@ -73,7 +82,7 @@ def best_answer(m: Position, question: Question) -> Choice:
     """The answer that seems best; of equals the first."""
     kind, seat = question.kind, question.seat
     if kind is Ask.STROKE:
-        return _stroke(m, seat)
+        return _played(best_stroke(m, seat))
     if kind is Ask.SERVE:
         return best_serve(m, seat)
     choice: Choice = max(WEIGHS[kind](m, seat, question.options), key=BY_WORTH)[1]
@@ -81,10 +90,13 @@ def best_answer(m: Position, question: Question) -> Choice:
 
 
 def reply(m: Match) -> Choice:
-    """The answer of the seat in turn. Where the best one is found without it, nobody lists what could be answered."""
+    """The answer of the seat in turn, in a match that is played out from one position again and again.
+
+    Where the best one is found without it, nobody lists what could be answered.
+    """
     phase, seat = m.phase, m.turn
     if phase is Phase.STROKE:
-        return _stroke(m, seat)
+        return _played(remembered_best_stroke(m, seat))
     if phase is Phase.SERVE:
         return best_serve(m, seat)
     if phase is Phase.REPOSITION:

@@ -95,14 +95,13 @@ VOLLEY, SAFE, ATTACK = 1, 100, 10_000  # cards are counted all at once, as digit
 
 def places_for(setup: Setup, hand: Sequence[int]) -> Places:
     """Where to stand with this hand."""
-    return _places(setup.deck, setup.surface, tuple(hand))
+    counts = _counts(setup.deck)
+    return _places(sum([counts[card] for card in hand]), volley_malus(setup.deck, setup.surface))
 
 
-@lru_cache(maxsize=20_000)
-def _places(deck: Deck, surface: Surface, hand: tuple[int, ...]) -> Places:
-    counts = _counts(deck)
-    counted = sum([counts[card] for card in hand])
-    return Places(counted % SAFE, counted % ATTACK // SAFE, counted // ATTACK, volley_malus(deck, surface))
+@lru_cache(maxsize=2000)
+def _places(counted: int, volley_malus: float) -> Places:
+    return Places(counted % SAFE, counted % ATTACK // SAFE, counted // ATTACK, volley_malus)
 
 
 @lru_cache(maxsize=64)

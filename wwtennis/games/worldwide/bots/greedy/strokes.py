@@ -51,24 +51,25 @@ SURE = (Gamble(0, False, 0.0, 1.0, 0.0, 0.0),)
 
 
 def best_stroke(m: Position, seat: int, *, with_stars: bool = True) -> Weighed | None:
-    """The stroke with the best prospect, of equals the first; None where there is none.
+    """The stroke with the best prospect, of equals the first; None where there is none."""
+    return max(weigh_strokes(m, seat, with_stars=with_stars), key=BY_PROSPECT, default=None)
 
-    What is found is remembered, where no player card has a say: then nothing is read of the match but what is named.
+
+def remembered_best_stroke(m: Position, seat: int) -> Weighed | None:
+    """The same, for whoever plays one position out again and again. In a match hardly anything comes twice.
+
+    It is remembered where no player card has a say: then nothing is read of the match but what is named.
     """
     me, opponent, setup = m.sides[seat], m.sides[1 - seat], m.setup
     if me.powers or opponent.powers:
-        return _best(m, seat, with_stars)
+        return best_stroke(m, seat)
     known = _situation(
         tuple(me.hand), m.ball, me.zone, me.stars, me.built, opponent.stars, opponent.built, opponent.zone is NET,
-        me.challenges > 0, me.tokens, m.retreated, with_stars, setup.deck, setup.surface, setup.level,
+        me.challenges > 0, me.tokens, m.retreated, setup.deck, setup.surface, setup.level,
     )  # fmt: skip
     if not known:
-        known.append(_best(m, seat, with_stars))
+        known.append(best_stroke(m, seat))
     return known[0]
-
-
-def _best(m: Position, seat: int, with_stars: bool) -> Weighed | None:
-    return max(weigh_strokes(m, seat, with_stars=with_stars), key=BY_PROSPECT, default=None)
 
 
 @lru_cache(maxsize=20_000)  # enough for the few decisions in which the same is met again

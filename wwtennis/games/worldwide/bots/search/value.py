@@ -12,7 +12,7 @@ from math import log
 from typing import NamedTuple
 
 from wwtennis.games.worldwide.bots.greedy.outlook import odds
-from wwtennis.games.worldwide.bots.greedy.strokes import best_stroke, chance_of
+from wwtennis.games.worldwide.bots.greedy.strokes import chance_of, remembered_best_stroke
 from wwtennis.games.worldwide.bots.search import fitted
 from wwtennis.games.worldwide.cards import NET, Deck, Kind, Zone
 from wwtennis.games.worldwide.setup import SEATS, Setup
@@ -106,7 +106,7 @@ def _worth(m: Match, seat: int, score: Score, apart: float) -> float:
 
 def best_chance(m: Match) -> float:
     """Of whoever must answer: the chance to win the point by the best answer, as log-odds."""
-    best = best_stroke(m, m.turn)
+    best = remembered_best_stroke(m, m.turn)
     chance = LEAST if best is None else min(1 - LEAST, max(LEAST, chance_of(best)))
     return log(chance / (1 - chance))
 
