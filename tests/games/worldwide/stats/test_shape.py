@@ -143,6 +143,7 @@ def test_numbers_of_whole_matches_hang_together():
     assert both.endings == one.endings + other.endings
     assert both.ratios["aces"].matches == 2
     assert both.cards.of(37).held == one.cards.of(37).held + other.cards.of(37).held
+    assert both.cards.seconds == one.cards.seconds + other.cards.seconds
     assert pickle.loads(pickle.dumps(both)) == both  # it comes from another process
 
 
@@ -185,5 +186,6 @@ def test_serves_are_counted_with_their_spins_and_points_with_what_both_have():
     shape.decided(seen((1, 2), fault=63), question(Ask.SERVE, ServeBall(61), ServeBall(62)), ServeBall(61))
 
     assert shape.cards.spins == {63: {"S": 1}, 61: {"": 1}}
+    assert shape.cards.seconds == {61: 1}
     assert shape.cards.of(62).playable == 1
     assert shape.pace == {0: Pace(players=2, stars=6, cards=14, full=1, empty=0)}

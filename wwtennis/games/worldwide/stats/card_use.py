@@ -29,10 +29,11 @@ class Use(msgspec.Struct):
 
 
 class CardUse(msgspec.Struct):
-    """Of all cards. `spins`: of each serve, what was announced with it."""
+    """Of all cards. `spins`: of each serve, what was announced with it; `seconds`: how often it was a second ball."""
 
     uses: dict[int, Use] = {}
     spins: dict[int, Counter[str]] = {}
+    seconds: Counter[int] = msgspec.field(default_factory=Counter)
     _in_this_point: set[tuple[int, int]] = set()  # the seat, and the card that it chose
 
     def of(self, card: int) -> Use:
@@ -40,7 +41,7 @@ class CardUse(msgspec.Struct):
 
     def decided(self, view: View, question: Question, choice: Choice) -> None:
         if question.kind is Ask.SERVE:
-            self._new_ball(view)
+            self._new_ball(view, choice)
             self._enter(question, choice, ())
         elif question.kind in (Ask.STROKE, Ask.LOB):
             self._enter(question, choice, view.me.hand)
@@ -56,11 +57,14 @@ class CardUse(msgspec.Struct):
             self.of(card).add(use)
         for card, spins in other.spins.items():
             self.spins.setdefault(card, Counter()).update(spins)
+        self.seconds.update(other.seconds)
 
-    def _new_ball(self, view: View) -> None:
+    def _new_ball(self, view: View, choice: Choice) -> None:
         """A first ball begins a point; one that was replayed is forgotten."""
         if view.fault is None:
             self._in_this_point = set()
+        elif isinstance(choice, ServeBall):
+            self.seconds[choice.card] += 1
 
     def _enter(self, question: Question, choice: Choice, hand: tuple[int, ...]) -> None:
         for card in hand:
