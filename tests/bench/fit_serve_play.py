@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from math import exp, log
 from typing import NamedTuple
 
-from tests.bench.fit_value import Row, dot, logistic
+from tests.bench.fit_beliefs import Row, dot, logistic
 from wwtennis.files.material import material_of
 from wwtennis.games.serve_play.bots.greedy import Greedy
 from wwtennis.games.serve_play.bots.value import KEPT, features, standing

@@ -166,8 +166,7 @@ def wwtennis_search(seconds: float) -> tuple[int, float]:
     """Roll-outs, at the questions of a match of greedy against itself."""
     from tests.material import load_deck
     from wwtennis.games.worldwide.bots.greedy import best_answer
-    from wwtennis.games.worldwide.bots.search import Thought
-    from wwtennis.games.worldwide.bots.search.impression import NOT_SEARCHED
+    from wwtennis.games.worldwide.bots.search import NOT_SEARCHED, Thought
     from wwtennis.games.worldwide.game import Worldwide
     from wwtennis.games.worldwide.setup import Setup
     from wwtennis.kernel.luck import SeededLuck, seeds

@@ -16,8 +16,7 @@ from typing import NamedTuple
 
 from tests.material import load_deck
 from wwtennis.games.worldwide.bots.greedy import best_answer, reply
-from wwtennis.games.worldwide.bots.search import Thought
-from wwtennis.games.worldwide.bots.search.impression import NOT_SEARCHED
+from wwtennis.games.worldwide.bots.search import NOT_SEARCHED, Thought
 from wwtennis.games.worldwide.bots.search.value import leverage, value
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.events import PointWon

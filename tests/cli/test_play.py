@@ -20,6 +20,7 @@ from wwtennis.games import GAMES
 Run = Callable[..., Told]
 Refused = Callable[..., str]
 Typing = Callable[..., subprocess.CompletedProcess[str]]
+ALEX_SERVES = "8"  # the seed of a match in which Alex, the person, wins the toss: the first question is for a serve
 
 
 @pytest.fixture
@@ -83,14 +84,14 @@ def test_match_is_left_where_nobody_types_any_more_and_goes_on_there(typing: Typ
 
 
 def test_words_name_a_card_and_a_number_what_is_spent_on_it(typing: Typing):
-    done = typing("safe serve 1\n", "--seed", "5", "--bot", "greedy")
+    done = typing("safe serve 1\n", "--seed", ALEX_SERVES, "--bot", "greedy")
     assert "\nAlex: Safe serve (1 Star). Rolls " in done.stdout
 
 
 @pytest.mark.parametrize(("bot", "called"), [("number-one", "Zora"), ("net-rusher", "Stefan")])
 def test_a_computer_player_is_called_by_its_name(typing: Typing, bot: str, called: str):
     done = typing("leave\n", "--seed", "5", "--bot", bot)
-    assert done.stdout.startswith(f"{called} wins the toss and serves first.\n")
+    assert done.stdout.startswith(f"{called} wins the toss and serves first.")
 
 
 def test_nonsense_is_answered_by_a_sentence_and_the_question_stands(typing: Typing):
@@ -181,7 +182,7 @@ def test_all_that_is_said_goes_through_gettext(game: str, run: Run, monkeypatch:
 @needs_babel
 def test_answers_are_typed_in_the_language_that_is_spoken(typing: Typing):
     compiled()
-    done = typing("aide\nsecu\nquitter\n", "--seed", "5", "--bot", "greedy", before=("--lang", "fr"))
+    done = typing("aide\nsecu\nquitter\n", "--seed", ALEX_SERVES, "--bot", "greedy", before=("--lang", "fr"))
     assert done.returncode == 0
     assert "  ? aide" in done.stdout
     assert "\nAlex\u00a0: Service de s\u00e9curit\u00e9. Jet " in done.stdout

@@ -2,17 +2,19 @@
 
 import json
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.cli.conftest import Told
-from tests.recordings import go_back_from_the_end, match, play_on
+from tests.recordings import go_back_a_little, go_back_from_the_end, match, play_on
 from wwtennis.files.branch import branch
 from wwtennis.files.logs import read_log, write_log
+from wwtennis.games.worldwide.events import DieRolled
 from wwtennis.games.worldwide.header import header_of
-from wwtennis.kernel.table import Table, Why
+from wwtennis.kernel.table import Answer, Table, Why
 from wwtennis.tennis.score import BEST_OF_3
 
 Run = Callable[..., Told]
@@ -146,13 +148,25 @@ def test_undos_are_told(run: Run, tmp_path: Path):
     assert (found["undos"], found["practice"], found["closed"], found["version"]) == (count, True, True, 2)
 
 
+def undone_past(what: type[DieRolled | Answer]) -> Table[Any]:
+    """A match in which seat A has just taken back a decision that this came after: a die, or an answer of seat B."""
+    for answers in count(1):
+        table = match(1, answers, played=BEST_OF_3)
+        assert not table.is_over
+        own = [n for n, entry in enumerate(table.entries, 1) if isinstance(entry, Answer) and entry.seat == 0]
+        if own and any(isinstance(entry, what) for entry in table.entries[own[-1] :]):
+            break
+    go_back_a_little(table, 1)
+    return table
+
+
 def test_undo_that_was_not_allowed_is_refused_with_its_line(refused: Refused, tmp_path: Path):
-    path = written(tmp_path / "undos.jsonl", match(1, undo_every=25))
+    path = written(tmp_path / "undo.jsonl", undone_past(DieRolled))
     assert f"{path}:{line_of(path, 'undo')}: this undo was not allowed (" in refused(1, "verify", path)
 
 
 def test_undo_between_people_is_refused_after_the_answer_of_the_other(refused: Refused, tmp_path: Path):
-    path = written(tmp_path / "undos.jsonl", match(1, undo_every=25), by=("human", "human"), practice=True)
+    path = written(tmp_path / "undo.jsonl", undone_past(Answer), by=("human", "human"), practice=True)
     assert f"{path}:{line_of(path, 'undo')}: this undo was not allowed (The other player" in refused(1, "verify", path)
 
 

@@ -79,6 +79,18 @@ def test_a_log_of_the_first_cards_holds_and_is_watched_with_them(capsys: pytest.
     assert "ok, Roger - Serena, 7-1 for Roger" in capsys.readouterr().out
 
 
+def test_a_log_of_the_second_cards_holds_and_is_watched_with_them(capsys: pytest.CaptureFixture[str]):
+    """Rafael against Ons, with the deck that was set for a player who looks one stroke ahead."""
+    path = Path(__file__).parent / "second-cards.jsonl"
+    recording, checked = verified(path)
+    assert checked.finished
+    assert recording.setup.deck.fingerprint != DECK.fingerprint
+    assert recording.setup.deck.starting_hand == (1, 13, 29, 36, 37, 60)
+    assert watch(path).notes == ()
+    assert main(["verify", str(path)]) == 0
+    assert "ok, Rafael - Ons, 7-3 for Rafael" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("old", WITNESSES, indirect=True)
 def test_a_version_1_log_is_watched_and_played_on_from(old: Path, tmp_path: Path):
     watched = watch(old)

@@ -19,7 +19,7 @@ from wwtennis.tui.tennis.momentum_chart import paint_momentum
 from wwtennis.tui.worldwide.match_end import MatchEndScreen
 from wwtennis.tui.worldwide.replay import ReplayScreen
 
-LOST, WON = 6, 3  # seeds of Anna's tie-breaks
+LOST, WON = 2, 6  # seeds of Anna's tie-breaks
 
 
 def with_people(session: MatchSession, *who: str) -> MatchSession:

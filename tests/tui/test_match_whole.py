@@ -88,7 +88,7 @@ async def test_a_tie_break_is_played_to_its_end_with_the_keyboard_alone(tmp_path
 
 async def test_a_set_with_a_choice_of_side_a_change_of_ends_and_a_tie_break_at_six_all(tmp_path: Path):
     """Points are given up so that every game goes to 40-40, and then to the server."""
-    session = new_match(HUMAN, seed=0, played=BEST_OF_3, luck=Steady(1))
+    session = new_match(HUMAN, seed=0, played=BEST_OF_3, luck=Steady(3))
     async with seated(session, tmp_path) as seat:
         while session.table.state.score.games != (6, 6):
             await lose_a_point(seat, loser=who_should_lose(session))

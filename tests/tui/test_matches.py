@@ -60,15 +60,15 @@ async def test_every_match_is_listed_with_its_facts(app: WWTennisApp):
 
 async def test_won_and_lost_and_the_solo_level_are_seen_at_a_glance(app: WWTennisApp):
     folder, bot = app.autosave.folder, ("human", "greedy")
-    keep(folder, "c", 3, by=bot, names=("Anna", "Max"), date="2026-07-04T09:05:00Z")
+    keep(folder, "c", 2, by=bot, names=("Anna", "Max"), date="2026-07-04T09:05:00Z")
     keep(folder, "b", 5, solo=SOLO_LEVELS["champion"], names=("Anna", "Solo"), date="2026-07-03T09:05:00Z")
-    keep(folder, "a", 4, date="2026-07-02T09:05:00Z")
+    keep(folder, "a", 5, date="2026-07-02T09:05:00Z")
     async with app.run_test(size=(120, 36)) as pilot:
         await opened(pilot)
         _head, won, lost, between_people = text_of(app).splitlines()[3:7]
         assert "✓ won 7-5" in won
         assert "tie-break, solo champion" in lost
-        assert "✗ lost 7-4" in lost
+        assert "✗ lost 7-1" in lost
         assert "✓ 7-3" in between_people
         assert "Max (computer, steady)" in text_of(app)
         await pilot.press("down")

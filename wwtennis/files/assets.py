@@ -80,8 +80,9 @@ def refuse_bombs(path: Path, text: str) -> None:
 
     weighing = Weighing()
     for event in yaml.parse(text, fastest_loader()):
-        if too_much := weighing.too_much(event):
-            raise not_yaml(path, event.start_mark.line, too_much)
+        too_much, mark = weighing.too_much(event), event.start_mark
+        if too_much and mark is not None:  # an event that was read from a text has a place in it
+            raise not_yaml(path, mark.line, too_much)
 
 
 def repeated_keys(root: Node | None) -> Iterator[Node]:

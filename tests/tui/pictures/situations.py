@@ -100,7 +100,7 @@ async def end_of_a_tiebreak(pilot: Pilot[Any]) -> None:
 
 
 async def end_of_a_won_tiebreak(pilot: Pilot[Any]) -> None:
-    await pilot.app.push_screen(MatchEndScreen(finished_match("tiebreak", seed=3), seconds=4554))
+    await pilot.app.push_screen(MatchEndScreen(finished_match("tiebreak", seed=6), seconds=4554))
 
 
 async def end_of_a_match(pilot: Pilot[Any]) -> None:

@@ -46,15 +46,15 @@ def _played() -> Line:
 def _surface() -> Line:
     says = {
         Surface.CLAY: _(
-            "Slow. Attacks and big serves trouble least here; crosscourts, passing shots, lobs and drop shots most. "
-            "Patience pays."
+            "Slow. Attacks, volleys and big serves trouble least here; crosscourts and drop shots most. Patience pays."
         ),
         Surface.HARD: _("Fair to everyone. No stroke is favoured much: the surface to start on."),
         Surface.GRASS: _(
-            "Fast and low. Big serves, attacks, volleys and slice are hardest to answer. Come to the net: passing "
-            "shots are at their weakest."
+            "Fast and low. Big serves, volleys and passing shots are hardest to answer. At the net it is soon over."
         ),
-        Surface.INDOOR: _("Quick and true. Serves and slice bite, nearly as on grass; drop shots and topspin least."),
+        Surface.INDOOR: _(
+            "Quick and true. Attacks are hardest to answer here; drop shots and drop volleys trouble little."
+        ),
     }
     return Line("surface", _("Surface"), [Option(s.value, _(SURFACE_NAMES[s]), says[s]) for s in Surface])
 

@@ -11,6 +11,8 @@ from tests.table_talk import (
     BACKHAND_ATTACK,
     BACKHAND_DEFENSE,
     BACKHAND_PASSING,
+    BIG_SERVE,
+    DECK,
     EASY_SERVE,
     FAST_SERVE,
     FOREHAND,
@@ -28,10 +30,13 @@ from tests.table_talk import (
     VOLLEY_4,
     WINNER,
     Shot,
+    deck_with,
     given,
+    malus,
     side,
 )  # fmt: skip
 from wwtennis.games.worldwide.bots import BOTS
+from wwtennis.games.worldwide.bots.greedy.worth import of_cards
 from wwtennis.games.worldwide.choices import (
     Challenge,
     DiscardCard,
@@ -39,6 +44,7 @@ from wwtennis.games.worldwide.choices import (
     GiveUp,
     GoToNet,
     MoveBack,
+    NoPlan,
     PlayStroke,
     ReceiveOn,
     Recover,
@@ -65,6 +71,11 @@ def answer(table: Table[Any]) -> Any:
     return make_bot(BOTS, "greedy", 1).choose(table.game.view(table.state, question.seat), question)
 
 
+def worth_least(hand: list[int]) -> int:
+    """The card that greedy would discard first."""
+    return min(hand, key=lambda card: of_cards(DECK)[card])
+
+
 def at_stroke(ball: Shot, hand: list[int], **more: Any) -> Any:
     """Rafael's answer with this hand, and volleys beside it: who has few cards left thinks of drawing more."""
     hand = [*hand, *VOLLEYS]
@@ -83,7 +94,7 @@ def test_second_ball_is_safer_than_the_first():
 
 
 def test_star_is_not_spent_on_a_roll_that_cannot_fail():
-    choice = at_stroke(Shot(FAST_SERVE, NEUTRAL), [FOREHAND_DEFENSE], surface="clay", stars=5)
+    choice = at_stroke(Shot(BIG_SERVE, NEUTRAL), [FOREHAND_DEFENSE], surface="clay", stars=5)
     assert choice == PlayStroke(FOREHAND_DEFENSE, NEUTRAL)
 
 
@@ -104,14 +115,14 @@ def test_winner_is_played_when_it_is_built_and_not_before():
 
 
 def test_passing_shot_beats_a_defense_against_a_net_rusher():
-    choice = at_stroke(
-        Shot(FOREHAND_DEFENSE, NEUTRAL), [FOREHAND_PASSING, FOREHAND_DEFENSE], roger=side(at=VOLLEY), stars=4
-    )
+    hand, at_net = [FOREHAND_PASSING, FOREHAND_DEFENSE], side(at=VOLLEY)
+    deck = deck_with({FOREHAND_PASSING: {"malus": malus(10, 10, 10, 10)}})
+    choice = at_stroke(Shot(FOREHAND_DEFENSE, NEUTRAL), hand, roger=at_net, stars=4, deck=deck)
     assert choice.card == FOREHAND_PASSING
 
 
 def test_hopeless_stroke_is_tried_rather_than_given_up():
-    assert isinstance(at_stroke(Shot(FAST_SERVE, FOREHAND), [FOREHAND_WINNER], stars=0), PlayStroke)
+    assert isinstance(at_stroke(Shot(FAST_SERVE, FOREHAND), [WINNER], stars=0, built=0), PlayStroke)
 
 
 def test_nothing_to_play_is_given_up():
@@ -120,15 +131,16 @@ def test_nothing_to_play_is_given_up():
 
 
 def test_run_is_paid_with_the_card_that_helps_least():
-    rafael = side(at=BACKHAND, hand=[FOREHAND_DEFENSE, FOREHAND_ATTACK, SMASH])
-    table = given(Phase.CHASE, RAFAEL, ball=Shot(FOREHAND_ATTACK, FOREHAND), rafael=rafael)
-    assert answer(table) == Run(SMASH)
-
-
-def test_run_is_never_paid_with_the_only_answer():
-    rafael = side(at=BACKHAND, hand=[FOREHAND_PASSING, FOREHAND_DEFENSE])
+    rafael = side(at=BACKHAND, hand=[FOREHAND_DEFENSE, FOREHAND_ATTACK, BACKHAND_ATTACK, FOREHAND_PASSING])
     table = given(Phase.CHASE, RAFAEL, ball=Shot(FOREHAND_ATTACK, FOREHAND), rafael=rafael)
     assert answer(table) == Run(FOREHAND_PASSING)
+
+
+def test_run_is_never_paid_with_the_only_answer_even_if_it_is_the_lesser_card():
+    hand = [FOREHAND_DEFENSE, BACKHAND_ATTACK]
+    assert worth_least(hand) == FOREHAND_DEFENSE
+    table = given(Phase.CHASE, RAFAEL, ball=Shot(FOREHAND_ATTACK, FOREHAND), rafael=side(at=BACKHAND, hand=hand))
+    assert answer(table) == Run(BACKHAND_ATTACK)
 
 
 def test_run_is_refused_only_where_nothing_could_be_played():
@@ -157,10 +169,11 @@ def test_net_is_left_to_those_who_hold_volleys():
     assert answer(volleyer) == GoToNet()
 
 
-def test_star_is_not_paid_for_standing_on_neutral_when_it_is_the_last():
+@pytest.mark.parametrize("stars", [1, 5])
+def test_star_is_not_paid_for_standing_on_neutral(stars: int):
     table = given(
         Phase.REPOSITION, ROGER, ball=Shot(FOREHAND_DEFENSE, NEUTRAL),
-        roger=side(at=FOREHAND, hand=[FOREHAND_DEFENSE, BACKHAND_DEFENSE], stars=1),
+        roger=side(at=FOREHAND, hand=[FOREHAND_DEFENSE, BACKHAND_DEFENSE], stars=stars),
     )  # fmt: skip
     assert MoveBack() in table.pending.options
     assert answer(table) == Stay()
@@ -173,8 +186,8 @@ def test_close_call_is_always_challenged():
 
 
 def test_overfull_hand_loses_the_card_that_helps_least():
-    hand = [1, 2, 9, 11, 13, 14, 21, 23, 25, 26, 29, 37, LOB]
-    assert answer(given(Phase.TRIM, RAFAEL, rafael=side(hand=hand))) == DiscardCard(LOB)
+    hand = [1, 2, 9, 11, 13, 14, 21, 23, 25, 26, 29, 37, FOREHAND_PASSING]
+    assert answer(given(Phase.TRIM, RAFAEL, rafael=side(hand=hand))) == DiscardCard(FOREHAND_PASSING)
 
 
 @pytest.mark.parametrize(("stars", "cards", "expected"), [(0, 10, Focus()), (5, 10, Recover()), (0, 1, Recover())])
@@ -183,9 +196,16 @@ def test_rest_gives_what_is_missing(stars: int, cards: int, expected: object):
     assert answer(given(Phase.REST, RAFAEL, rafael=side(stars=stars, hand=hand))) == expected
 
 
-def test_plan_takes_back_an_attack_for_a_star_to_spare():
+def test_plan_takes_back_an_attack_for_a_star():
     rafael = side(stars=5, hand=[FOREHAND_PASSING, LOB, SMASH], discard=[BACKHAND_PASSING, FOREHAND_ATTACK])
     assert answer(given(Phase.PLAN, RAFAEL, rafael=rafael)) == TakeBack(FOREHAND_ATTACK)
+
+
+def test_plan_takes_nothing_back_that_would_find_the_hand_full_of_better_cards():
+    hand = [9, 11, 12, 21, 23, 24, 25, 26, 29, 30, 35, WINNER]
+    table = given(Phase.PLAN, RAFAEL, rafael=side(stars=5, hand=hand, discard=[FOREHAND_PASSING]))
+    assert TakeBack(FOREHAND_PASSING) in table.pending.options
+    assert answer(table) == NoPlan()
 
 
 def test_decisive_point_is_received_where_more_cards_can_answer():

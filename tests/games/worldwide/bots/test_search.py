@@ -9,9 +9,10 @@ import pytest
 from tests.helpers import at_random, steps
 from tests.material import load_deck, load_players
 from tests.recordings import table_for
+from wwtennis.games.worldwide.bots.greedy import worth
 from wwtennis.games.worldwide.bots.search import think
 from wwtennis.games.worldwide.bots.search.outcomes import outcomes, outcomes_of_reply
-from wwtennis.games.worldwide.bots.search.value import in_a_rally, leverage, value, wins_the_rally, worths_of
+from wwtennis.games.worldwide.bots.search.value import in_a_rally, leverage, value, wins_the_rally
 from wwtennis.games.worldwide.cards import NET, Kind, Surface
 from wwtennis.games.worldwide.choices import Ask, DiscardCard
 from wwtennis.games.worldwide.events import PointWon, ServeIn, ServeMissed, StrokeLanded, StrokeMissed
@@ -170,7 +171,7 @@ def test_who_stands_at_the_net_is_as_good_as_their_volleys():
 def test_a_card_that_answers_on_the_backhand_is_kept_rather_than_a_lob():
     """Nothing is rolled out for it: what cards are worth decides."""
     table = opened(SETUPS["plain"], 1)
-    worths = worths_of(DECK)
+    worths = worth.of_cards(DECK)
     seat, hand = 0, sorted(DECK.strokes)[:13]
     table.state.sides[seat].hand = hand
     question = Question(seat, Ask.TRIM, tuple(DiscardCard(card) for card in hand))

@@ -59,11 +59,11 @@ def test_no_figure_of_the_deck_lies_far_outside_of_its_band_and_the_surfaces_are
 
 
 def test_a_deck_that_does_not_play_like_tennis_is_caught():
-    """As the first one did not: hardly anybody came to the net on grass, and hands were always full."""
+    """As the first one did not: hardly anybody came to the net, and hands were always full."""
     found = off(shapes_with(FIRST_DECK))
     assert found >= {
         ("net", Surface.GRASS),
         ("winners", Surface.GRASS),
-        ("drops", Surface.HARD),
+        ("smashes", Surface.HARD),
         ("full", Surface.CLAY),
     }

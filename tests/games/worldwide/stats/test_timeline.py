@@ -6,23 +6,32 @@ from typing import Any, TypeVar
 
 import pytest
 
-from tests.recordings import match
+from tests.recordings import match, play_on
+from tests.table_talk import NO_TROUBLE, REAL_DECK, deck_with
 from wwtennis.games.worldwide.events import GameWon, How, PointStarted, PointWon, SetWon
+from wwtennis.games.worldwide.game import Worldwide
+from wwtennis.games.worldwide.setup import Setup
 from wwtennis.games.worldwide.stats.box import box_score
 from wwtennis.games.worldwide.stats.course import timeline
 from wwtennis.kernel.game import Event
+from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.replay import Replay
 from wwtennis.kernel.table import Table, Undone, in_force
 from wwtennis.kernel.timeline import MOST_UNDOS, number_at
 from wwtennis.tennis.score import BEST_OF_3, BEST_OF_5
-from wwtennis.tennis.timeline import MarkKind
+from wwtennis.tennis.timeline import LONG, MarkKind
 
 E = TypeVar("E", bound=Event)
+SAFE_STROKES = deck_with({number: {"difficulty": 0, "malus": NO_TROUBLE} for number in REAL_DECK.strokes}, REAL_DECK)
 
 
 @pytest.fixture(scope="module", params=[0, 40])
 def played(request: pytest.FixtureRequest) -> Table[Any]:
-    return match(3, played=BEST_OF_3, undo_every=request.param)
+    """At random, with strokes that hardly ever miss: there are more long rallies than are marked."""
+    table = Table(Worldwide(Setup(SAFE_STROKES, BEST_OF_3)), SeededLuck(3))
+    table.open()
+    play_on(table, 3, undo_every=request.param)
+    return table
 
 
 def counting(table: Table[Any], kind: type[E]) -> list[E]:
@@ -67,6 +76,7 @@ def test_the_marks_are_aces_breaks_sets_undos_and_the_longest_rallies(played: Ta
     assert at[MarkKind.SET] == [point.end for point in line.points if point.set]
     assert at[MarkKind.UNDO] == [n for n, entry in enumerate(played.entries, 1) if isinstance(entry, Undone)]
     lengths = {point.end: point.shots for point in line.points}
+    assert sum(shots >= LONG for shots in lengths.values()) > 3
     assert len(at[MarkKind.LONG_RALLY]) == 3
     assert sorted(lengths[moment] for moment in at[MarkKind.LONG_RALLY]) == sorted(lengths.values())[-3:]
     assert [mark.moment for mark in line.marks] == sorted(mark.moment for mark in line.marks)

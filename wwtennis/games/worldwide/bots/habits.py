@@ -10,8 +10,7 @@ from operator import itemgetter
 
 import attrs
 
-from wwtennis.games.worldwide.bots.greedy import weigh
-from wwtennis.games.worldwide.bots.greedy import worth as greedy_worth
+from wwtennis.games.worldwide.bots.greedy import weigh, worth
 from wwtennis.games.worldwide.cards import Kind, Risk, Spin
 from wwtennis.games.worldwide.choices import Challenge, GoToNet, MoveBack, PlayStroke, ServeBall, TakeBack
 from wwtennis.games.worldwide.view import View
@@ -44,7 +43,7 @@ class Player:
     def choose(self, view: View, question: Question) -> Choice:
         known = [each for each in weigh(view, question) if not self._forgotten(view, each[1])]
         feelings: dict[Hashable, float] = {}
-        felt = [(worth + self._seems(view, choice, feelings), choice) for worth, choice in known]
+        felt = [(weighed + self._seems(view, choice, feelings), choice) for weighed, choice in known]
         best: Choice = max(felt, key=itemgetter(0))[1] if felt else question.options[-1]
         return best
 
@@ -61,7 +60,7 @@ class Player:
 
     def _thrift(self, view: View, choice: Choice) -> float:
         stars = choice.stars if isinstance(choice, PlayStroke | ServeBall) else 0
-        return self.habits.spends * greedy_worth.of_stars(view.me.stars, stars)
+        return self.habits.spends * worth.of_stars(stars)
 
     def _taste(self, view: View, choice: Choice) -> float:
         likes, deck = self.habits, view.setup.deck

@@ -1,7 +1,7 @@
 """The greedy bot: a competent player that looks one stroke ahead and weighs odds, cards and Stars.
 
-Each module weighs the answers to some of the questions, for the seat in turn, in a view or in a state; `weights` is
-everything that it believes, in one place.
+Each module weighs the answers to some of the questions, for the seat in turn, in a view or in a state. What it believes
+of balls, places and cards is in `bots.beliefs`.
 """
 
 from __future__ import annotations

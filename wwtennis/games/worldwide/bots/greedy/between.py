@@ -15,26 +15,27 @@ Weighed = list[tuple[float, Choice]]
 
 
 def weigh_discards(m: Position, seat: int, options: Sequence[DiscardCard]) -> Weighed:
-    """The card that is missed least."""
-    missed = worth.to_keep(m.setup.deck, m.sides[seat].hand)
-    return [(-missed[option.card], option) for option in options]
+    """The card that is worth least."""
+    worths = worth.of_cards(m.setup.deck)
+    return [(-worths[option.card], option) for option in options]
 
 
 def weigh_rests(m: Position, seat: int, options: Sequence[Choice]) -> Weighed:
     """Stars, or a card: whichever is worth more to what I hold; Stars, where it is the same."""
-    me = m.sides[seat]
-    gained = min(focus_stars(me, FOCUS_STARS), me.tokens - me.stars)
-    focus = worth.of_stars(me.stars + gained, gained)
-    recovery = worth.of_drawing(recovery_cards(me, RECOVERY_CARDS), me.hand_count)
+    me, deck = m.sides[seat], m.setup.deck
+    focus = worth.of_stars(min(focus_stars(me, FOCUS_STARS), me.tokens - me.stars))
+    recovery = worth.of_drawing(deck, recovery_cards(me, RECOVERY_CARDS), worth.stock_of(deck, me))
     worths = [(focus if isinstance(option, Focus) else recovery, option) for option in options]
     return worths[::-1] if isinstance(options[-1], Focus) else worths
 
 
 def weigh_plans(m: Position, seat: int, options: Sequence[NoPlan | TakeBack]) -> Weighed:
     """A card for a Star, where it is worth it; with a full hand it takes the place of another."""
-    me = m.sides[seat]
-    missed = worth.to_keep(m.setup.deck, (*me.hand, *me.discard))
-    price = worth.of_stars(me.stars, PLAN_COST) - worth.of_drawing(1, me.hand_count)
-    if len(me.hand) >= me.limit:
-        price += min([missed[card] for card in me.hand])
-    return [(missed[option.card] - price if isinstance(option, TakeBack) else 0.0, option) for option in options]
+    me, deck = m.sides[seat], m.setup.deck
+    worths, stock = worth.of_cards(deck), worth.stock_of(deck, me)
+    if stock.held < me.limit:
+        more = worth.of_stock(deck, stock._replace(held=stock.held + 1)) - worth.of_stock(deck, stock)
+    else:
+        more = -max(0.0, min([worths[card] for card in me.hand]))
+    gained = more - worth.of_stars(PLAN_COST)
+    return [(worths[option.card] + gained if isinstance(option, TakeBack) else 0.0, option) for option in options]

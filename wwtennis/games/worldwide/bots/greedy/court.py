@@ -11,14 +11,14 @@ from wwtennis.games.worldwide.bots.greedy import worth
 from wwtennis.games.worldwide.bots.greedy.outlook import means, odds, places_for, trouble
 from wwtennis.games.worldwide.bots.greedy.strokes import best_stroke, way_of, weigh_strokes
 from wwtennis.games.worldwide.cards import NET, Zone
-from wwtennis.games.worldwide.choices import GoToNet, MoveBack, PlayStroke, ReceiveOn, Refuse, Retreat, Run
+from wwtennis.games.worldwide.choices import GoToNet, MoveBack, PlayStroke, ReceiveOn, Refuse, Retreat, Run, Stay
 from wwtennis.games.worldwide.position import Position, SidePosition
 from wwtennis.games.worldwide.rules.player_powers import move_back_stars
 from wwtennis.games.worldwide.rules.rally import MOVE_BACK_STARS, reposition_options
 from wwtennis.games.worldwide.state import Match
 from wwtennis.kernel.game import Choice
 
-MOVES, NEUTRAL = (GoToNet, MoveBack), Zone.NEUTRAL
+MOVES = (GoToNet, MoveBack)
 Weighed = list[tuple[float, Choice]]
 HOPELESS = -2.0  # the prospect of giving up: worse than that of any stroke
 
@@ -51,7 +51,7 @@ def after_paying(m: Position, seat: int, zone: Zone) -> dict[int | None, float]:
     if best is None:
         return {}
     prospect, answer, *_ = best
-    missed = worth.to_keep(m.setup.deck, m.sides[seat].hand)
+    missed = worth.missed(m.setup.deck, m.sides[seat])
     return {card: prospect - less for card, less in missed.items() if card != answer.card.number}
 
 
@@ -87,27 +87,26 @@ def weigh_positions(m: Position, seat: int, options: Sequence[Choice]) -> Weighe
     assert m.ball is not None
     me = m.sides[seat]
     before, places = trouble(m.ball, m.sides[1 - seat].zone is NET) + means(m, seat), places_for(m.setup, me.hand)
-    chances = {zone: odds(before + places.worth(zone)) for zone in {me.zone, NET, Zone.NEUTRAL}}
-    return [(chances[zone] - price, way) for zone, price, way in _moves(m, me, options)]
+    here, net, middle = (odds(before + each) for each in (places.worth(me.zone), places.going_to_net, places.middle))
+    chances = {Stay: here, GoToNet: net, MoveBack: middle}
+    return [(chances[type(way)] - price, way) for price, way in _moves(m, me, options)]
 
 
-def _moves(m: Position, me: SidePosition, options: Sequence[Choice]) -> list[tuple[Zone, float, Choice]]:
-    """Where each answer leads, and what it costs."""
-    found: list[tuple[Zone, float, Choice]] = []
+def _moves(m: Position, me: SidePosition, options: Sequence[Choice]) -> Weighed:
+    """What each answer costs."""
+    found: Weighed = []
     missed: dict[int, float] = {}
     for option in options:
         if not isinstance(option, MOVES):
-            found.append((me.zone, 0.0, option))
+            found.append((0.0, option))
             continue
         price = 0.0
         if option.pay is not None:
-            missed = missed or worth.to_keep(m.setup.deck, me.hand)
+            missed = missed or worth.missed(m.setup.deck, me)
             price = missed[option.pay]
-        if isinstance(option, GoToNet):
-            found.append((NET, price, option))
-        else:
-            stars = worth.of_stars(me.stars, move_back_stars(me, MOVE_BACK_STARS))
-            found.append((NEUTRAL, price + stars, option))
+        if isinstance(option, MoveBack):
+            price += worth.of_stars(move_back_stars(me, MOVE_BACK_STARS))
+        found.append((price, option))
     return found
 
 
@@ -120,8 +119,8 @@ def best_position(m: Match) -> Choice:
     if me.powers or opponent.powers:
         return _best_position(m)
     known = _situation(
-        tuple(me.hand), m.ball, m.answered, me.zone, me.stars, me.built, opponent.stars, opponent.built,
-        opponent.zone is NET, m.retreated, setup.deck, setup.surface, setup.level,
+        tuple(me.hand), worth.stock_of(setup.deck, me), m.ball, m.answered, me.zone, me.stars, me.built,
+        opponent.stars, opponent.built, opponent.zone is NET, m.retreated, setup.deck, setup.surface, setup.level,
     )  # fmt: skip
     if not known:
         known.append(_best_position(m))

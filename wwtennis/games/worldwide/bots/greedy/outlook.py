@@ -10,8 +10,8 @@ from functools import lru_cache
 from math import exp
 from statistics import fmean
 
-from wwtennis.games.worldwide.bots.greedy import weights as w
-from wwtennis.games.worldwide.cards import NET, THE_WINNER, Deck, Kind, Risk, Spin, Stroke, Surface, Zone
+from wwtennis.games.worldwide.bots import beliefs
+from wwtennis.games.worldwide.cards import NET, SERVES, THE_WINNER, Deck, Kind, Risk, Spin, Stroke, Surface, Zone
 from wwtennis.games.worldwide.position import Position
 from wwtennis.games.worldwide.rules.player_powers import topspin_costs
 from wwtennis.games.worldwide.rules.rally import may_go_to_net
@@ -34,15 +34,26 @@ def trouble(ball: Ball, at_net: bool) -> float:
     """What this ball means to an opponent at the net or not, as log-odds for me."""
     if at_net:
         if ball.lob:
-            return w.LOB + w.LOB_MALUS * ball.malus
-        return w.AT_THEM + w.AT_THEM_MALUS * ball.malus
+            return beliefs.LOB + beliefs.LOB_MALUS * ball.malus
+        return beliefs.AT_THEM + beliefs.AT_THEM_MALUS * ball.malus
     if ball.drop:
-        return w.DROP_SHOT + w.DROP_SHOT_MALUS * ball.malus
-    is_wide, is_sliced = ball.zone is not Zone.NEUTRAL, ball.spin is Spin.SLICE
-    topspin = w.TOPSPIN if ball.spin is Spin.TOPSPIN else 0.0
+        return beliefs.DROP_SHOT + beliefs.DROP_SHOT_MALUS * ball.malus
+    is_wide = ball.zone is not Zone.NEUTRAL
     if ball.risk is Risk.LOW:
-        return w.EASY + w.EASY_WIDE * is_wide + w.EASY_SLICED * is_sliced + topspin
-    return w.HARD + w.HARD_WIDE * is_wide + w.HARD_SLICED * is_sliced + w.HARD_MALUS * ball.malus + topspin
+        return beliefs.EASY + beliefs.EASY_WIDE * is_wide + _spin(ball)
+    served = beliefs.SERVED_HARD * (ball.card in SERVES)
+    return beliefs.HARD + beliefs.HARD_WIDE * is_wide + beliefs.HARD_MALUS * ball.malus + _spin(ball) + served
+
+
+def _spin(ball: Ball) -> float:
+    """What spin adds to that."""
+    if ball.spin is Spin.TOPSPIN:
+        return beliefs.TOPSPIN
+    if ball.spin is None:
+        return 0.0
+    if ball.risk is not Risk.LOW:
+        return beliefs.HARD_SLICED
+    return beliefs.SERVED_SLICED if ball.card in SERVES else beliefs.EASY_SLICED
 
 
 Aims = tuple[tuple[Zone | None, float], ...]  # each target of a card, and the trouble that it makes there
@@ -65,29 +76,34 @@ def _aims(deck: Deck, surface: Surface, level: Level, at_net: bool) -> Mapping[i
 
 
 def means(m: Position, seat: int) -> float:
-    """What both have left to play with, as log-odds for me. The solo opponent has no Stars."""
+    """What both have left to play with here, as log-odds for me. The solo opponent has no Stars."""
     me, opponent = m.sides[seat], m.sides[1 - seat]
-    value = w.MY_STAR * me.stars + w.THEIR_STAR * opponent.stars + w.THEIR_BUILT * opponent.built
+    value = beliefs.ON_SURFACE[m.setup.surface] + beliefs.MY_STAR * me.stars
+    value += beliefs.THEIR_STAR * opponent.stars + beliefs.THEIR_BUILT * opponent.built
     if THE_WINNER in me.hand:
-        value += w.MY_BUILT * me.built
+        value += beliefs.MY_BUILT * me.built
     return value
+
+
+# What is above that is not counted: nobody plays so many in a rally
+MOST_VOLLEYS, MOST_SAFE, MOST_ATTACKS = len(beliefs.AT_THE_NET) - 1, 4, 3
 
 
 class Places:
     """What standing somewhere means for me, with so many cards: volleys at the net, the others on the baseline."""
 
-    __slots__ = ("_off_centre", "at_net", "in_the_middle")
+    __slots__ = ("_at_net", "_off_centre", "going_to_net", "middle")
 
     def __init__(self, volleys: int, safe: int, attacks: int, volley_malus: float) -> None:
-        self.at_net = w.AT_THE_NET[min(volleys, len(w.AT_THE_NET) - 1)] + w.VOLLEY_MALUS * volley_malus
-        baseline = w.SAFE_CARD * min(safe, w.SAFE_CARDS) + w.ATTACK * min(attacks, w.ATTACKS)
-        self.in_the_middle = baseline + 0.0
-        self._off_centre = baseline + w.OFF_CENTRE
+        self._at_net = beliefs.AT_THE_NET[min(volleys, MOST_VOLLEYS)] + beliefs.VOLLEY_MALUS * volley_malus
+        self.going_to_net = self._at_net - beliefs.PRICE_OF_THE_NET
+        self.middle = beliefs.SAFE_CARD * min(safe, MOST_SAFE) + beliefs.ATTACK * min(attacks, MOST_ATTACKS)
+        self._off_centre = self.middle + beliefs.OFF_CENTRE
 
     def worth(self, zone: Zone) -> float:
         if zone is NET:
-            return self.at_net
-        return self.in_the_middle if zone is Zone.NEUTRAL else self._off_centre
+            return self._at_net
+        return self.middle if zone is Zone.NEUTRAL else self._off_centre
 
 
 VOLLEY, SAFE, ATTACK = 1, 100, 10_000  # cards are counted all at once, as digits of one number: nobody has a hundred
@@ -125,4 +141,4 @@ def best_place(m: Position, seat: int) -> float:
     here = places.worth(side.zone)
     if not may_go_to_net(m, seat) or (topspin_on(m.ball) and topspin_costs(side)):
         return here
-    return max(here, places.at_net)
+    return max(here, places.going_to_net)

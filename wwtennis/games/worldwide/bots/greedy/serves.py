@@ -58,7 +58,7 @@ def _weigh(m: Position, seat: int, standing: float) -> list[Weighed]:
     """Each serve by itself."""
     setup, me = m.setup, m.sides[seat]
     most = most_stars(setup, SERVE_BONUS, me.stars)
-    costs = [worth.of_stars(me.stars, stars) for stars in range(most + 1)]
+    costs = [worth.of_stars(stars) for stars in range(most + 1)]
     balls = _troubles(setup.deck, setup.surface, m.zone)
     found: list[Weighed] = []
     for card in setup.deck.serves.values():

@@ -7,10 +7,10 @@ from math import exp
 from operator import itemgetter
 from typing import NamedTuple
 
-from wwtennis.games.worldwide.bots.greedy import weights as w
+from wwtennis.games.worldwide.bots import beliefs
 from wwtennis.games.worldwide.bots.greedy import worth
 from wwtennis.games.worldwide.bots.greedy.outlook import aims_for, best_place, chance, means
-from wwtennis.games.worldwide.cards import NET, THE_WINNER, Stroke, Zone
+from wwtennis.games.worldwide.cards import NET, THE_WINNER, Deck, Stroke, Zone
 from wwtennis.games.worldwide.choices import PlayStroke
 from wwtennis.games.worldwide.events import total
 from wwtennis.games.worldwide.position import Position
@@ -18,6 +18,7 @@ from wwtennis.games.worldwide.rules.rally import Playable, bare_number, playable
 from wwtennis.games.worldwide.rules.stars_and_spin import slice_forces_test, star_gain
 
 NOTHING = -1.0  # the prospect of having no stroke: worse than any
+CLOSE_CALL = 0.0125  # a twentieth of all rolls, half of them upheld, and the point to play again
 
 # A stroke on the scales: its prospect, the card, its target, the odds once it has landed there, and the roll.
 Weighed = tuple[float, Playable, Zone | None, float, "Gamble"]
@@ -64,8 +65,9 @@ def remembered_best_stroke(m: Position, seat: int) -> Weighed | None:
     if me.powers or opponent.powers:
         return best_stroke(m, seat)
     known = _situation(
-        tuple(me.hand), m.ball, me.zone, me.stars, me.built, opponent.stars, opponent.built, opponent.zone is NET,
-        me.challenges > 0, me.tokens, m.retreated, setup.deck, setup.surface, setup.level,
+        tuple(me.hand), worth.stock_of(setup.deck, me), m.ball, me.zone, me.stars, me.built, opponent.stars,
+        opponent.built, opponent.zone is NET, me.challenges > 0, me.tokens, m.retreated,
+        setup.deck, setup.surface, setup.level,
     )  # fmt: skip
     if not known:
         known.append(best_stroke(m, seat))
@@ -85,13 +87,14 @@ def weigh_strokes(m: Position, seat: int, *, with_stars: bool = True) -> list[We
         return []
     me, at_net = m.sides[seat], m.sides[1 - seat].zone is NET
     standing, aims = means(m, seat) + best_place(m, seat), aims_for(m.setup, at_net)
-    builds, gains, held = THE_WINNER in me.hand, m.setup.advanced, me.hand_count
+    deck, builds, gains = m.setup.deck, THE_WINNER in me.hand, m.setup.advanced
+    stock = worth.stock_of(deck, me)
     found: list[Weighed] = []
     for each in cards:
         card = each.card
         gambles = _gambles(m, seat, each, with_stars)
-        aside, on_success = _economy(card, each.price, me.stars, me.tokens, gains, held)
-        from_here = standing + (w.MY_BUILT * card.difficulty if builds else 0.0)
+        aside, on_success = _economy(deck, card, each.price, me.stars, me.tokens, gains, stock)
+        from_here = standing + (beliefs.MY_BUILT * card.difficulty if builds else 0.0)
         for target, trouble in aims[card.number]:
             lands = 1.0 if target is None else 1 / (1 + exp(-(trouble + from_here)))
             landed = lands + on_success
@@ -115,27 +118,25 @@ def _gambles(m: Position, seat: int, each: Playable, with_stars: bool) -> tuple[
         assert m.ball is not None
         built = me.built if each.card.number == THE_WINNER else 0
         sliced = slice_forces_test(each.card, m.ball, me.zone)
-        return _bare_gambles(each.card.difficulty, built, m.ball.malus, sliced, me.stars - each.price, most, close)
+        return _bare_gambles(each.card.difficulty, built, m.ball.malus, sliced, most, close)
     numbers = [total(stroke_number(m, seat, each.card, stars)) for stars in range(most + 1)]
-    rolls = _rolls(numbers, me.stars - each.price, close, each.winner_from, each.may_roll)
+    rolls = _rolls(numbers, close, each.winner_from, each.may_roll)
     return (*SURE, *rolls) if each.may_roll else rolls
 
 
 @lru_cache(maxsize=20_000)
-def _bare_gambles(
-    difficulty: int, built: int, malus: int, sliced: bool, held: int, most: int, close: bool
-) -> tuple[Gamble, ...]:
+def _bare_gambles(difficulty: int, built: int, malus: int, sliced: bool, most: int, close: bool) -> tuple[Gamble, ...]:
     """Where no player card has a say."""
     numbers = [bare_number(difficulty, built, malus, sliced, stars) for stars in range(most + 1)]
-    return _rolls([total(reasons) for reasons in numbers], held, close, None, False)
+    return _rolls([total(reasons) for reasons in numbers], close, None, False)
 
 
-def _rolls(numbers: list[int], held: int, close: bool, winner_from: int | None, may_roll: bool) -> tuple[Gamble, ...]:
+def _rolls(numbers: list[int], close: bool, winner_from: int | None, may_roll: bool) -> tuple[Gamble, ...]:
     """One for each number of Stars, by what the die must reach then."""
     return tuple(
         Gamble(
-            stars, may_roll, worth.of_stars(held, stars), chance(needed),
-            w.CLOSE_CALL if close and 2 <= needed <= 21 else 0.0,  # a miss by 1 may be challenged
+            stars, may_roll, worth.of_stars(stars), chance(needed),
+            CLOSE_CALL if close and 2 <= needed <= 21 else 0.0,  # a miss by 1 may be challenged
             0.0 if winner_from is None else chance(max(needed, winner_from)),
         )
         for stars, needed in enumerate(numbers)
@@ -143,10 +144,9 @@ def _rolls(numbers: list[int], held: int, close: bool, winner_from: int | None, 
 
 
 @lru_cache(maxsize=20_000)
-def _economy(card: Stroke, price: int, stars: int, tokens: int, gains: bool, held: int) -> tuple[float, float]:
+def _economy(
+    deck: Deck, card: Stroke, price: int, stars: int, tokens: int, gains: bool, stock: worth.Stock
+) -> tuple[float, float]:
     """What a card earns and costs beyond the point: anyhow, and if it lands. `gains`: Stars can be won."""
-    anyhow = worth.of_drawing(card.draw, held) - worth.of_stars(stars, price)
-    if not card.reusable:
-        anyhow -= w.KEPT_CARD[card.kind]
-    gained = star_gain(gains, card.star, stars, tokens)
-    return anyhow, worth.of_stars(stars + gained, gained)
+    anyhow = worth.of_playing(deck, card.number, stock) - worth.of_stars(price)
+    return anyhow, worth.of_stars(star_gain(gains, card.star, stars, tokens))

@@ -1,61 +1,86 @@
-"""What Stars and cards are worth to the greedy bot beyond the point being played."""
+"""What Stars and cards are worth beyond the point being played, in points (`beliefs`)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
-from wwtennis.games.worldwide.bots.greedy import weights as w
+from wwtennis.games.worldwide.bots import beliefs
 from wwtennis.games.worldwide.cards import Deck, Zone
+from wwtennis.games.worldwide.position import SidePosition
+from wwtennis.kernel.game import FACE_DOWN
+
+WINGS = (Zone.BACKHAND, Zone.FOREHAND)
+ENOUGH = 9  # cards: what comes on top of them is worth less
+TOO_MANY = 0.2  # what a card is worth that finds the hand full, of what it would be worth: the least card goes for it
 
 
-def of_stars(held: int, spent: int) -> float:
-    """The worth of so many of the Stars that I hold: the last ones are worth least."""
-    return w.STARS_HELD[min(held, MOST_STARS)] - w.STARS_HELD[min(held - spent, MOST_STARS)] if spent else 0.0
-
-
-MOST_STARS = len(w.STARS_HELD) - 1  # nobody has more; if somebody did, the further ones would be worth nothing
-
-
-def of_drawing(cards: int, held: int) -> float:
-    """The worth of so many unseen cards to a hand of this size."""
-    return cards * w.DRAWN_CARD[min(held, len(w.DRAWN_CARD) - 1)]
-
-
-def to_keep(deck: Deck, hand: Sequence[int]) -> dict[int, float]:
-    """How much each card of this hand would be missed: what it does, and how few others start where it does."""
-    sheet = _sheet(deck)
-    cards = [sheet[number] for number in hand]
-    counted = sum([counts for _, counts, _ in cards])
-    share = _shares(counted)
-    return {number: own + share[starts] for number, (own, _, starts) in zip(hand, cards, strict=True)}
-
-
-DIGITS = {zone: 100**place for place, zone in enumerate(Zone)}  # cards by zone are counted as digits of one number
+def of_stars(stars: int) -> float:
+    return beliefs.STAR * stars
 
 
 @lru_cache(maxsize=32)
-def _sheet(deck: Deck) -> dict[int, tuple[float, int, tuple[Zone, ...]]]:
-    """For each card what it does, and where it starts."""
-    return {
-        number: (w.KEPT_CARD[card.kind], sum([DIGITS[zone] for zone in card.starts]), card.starts)
+def of_cards(deck: Deck) -> Mapping[int, float]:
+    """What each card is good for: by its kind, and by the wings that it starts from. One face down may be any."""
+    worths = {
+        number: beliefs.CARDS[card.kind] + sum([beliefs.FROM[zone] for zone in card.starts if zone in WINGS])
         for number, card in deck.strokes.items()
     }
+    return {**worths, FACE_DOWN: sum(worths.values()) / len(worths)}
+
+
+class Stock(NamedTuple):
+    """How many cards somebody will have when the point is over: those that stay or return, and those to be drawn."""
+
+    held: int
+    draws: int
+    limit: int
+
+
+def stock_of(deck: Deck, side: SidePosition) -> Stock:
+    strokes, held, draws = deck.strokes, side.hand_count, 0
+    for number in side.played:
+        card = strokes[number]
+        held += card.reusable
+        draws += card.draw
+    return Stock(held, draws, side.limit)
 
 
 @lru_cache(maxsize=5000)
-def _shares(counted: int) -> Shares:
-    """By where a card starts, what its starting there is worth, with so many cards from each zone."""
-    return Shares({zone: counted // digit % 100 for zone, digit in DIGITS.items()})
+def of_stock(deck: Deck, stock: Stock) -> float:
+    """What is drawn is worth a card of the deck, as far as there is room for it; the last of a large hand are less."""
+    held, draws, limit = stock
+    room = max(0, limit - held)
+    drawn = draws if draws <= room else room + TOO_MANY * (draws - room)
+    beyond = max(0, held + min(draws, room) - ENOUGH)
+    return drawn * of_cards(deck)[FACE_DOWN] + beliefs.BEYOND_ENOUGH * beyond
 
 
-class Shares(dict[tuple[Zone, ...], float]):
-    """Worked out when they are asked for."""
+def of_drawing(deck: Deck, cards: int, stock: Stock) -> float:
+    """So many cards more when the point is over."""
+    return of_stock(deck, stock._replace(draws=stock.draws + cards)) - of_stock(deck, stock)
 
-    def __init__(self, counts: dict[Zone, int]) -> None:
-        super().__init__()
-        self._counts = counts
 
-    def __missing__(self, starts: tuple[Zone, ...]) -> float:
-        self[starts] = worth = sum([w.ONLY_FROM_ZONE / self._counts[zone] for zone in starts])
-        return worth
+@lru_cache(maxsize=20_000)
+def of_playing(deck: Deck, number: int, stock: Stock) -> float:
+    """The cards that are drawn for this one, less the card itself."""
+    card = deck.strokes[number]
+    gone = 0 if card.reusable else 1
+    after = Stock(stock.held - gone, stock.draws + card.draw, stock.limit)
+    return of_stock(deck, after) - of_stock(deck, stock) - gone * of_cards(deck)[number]
+
+
+def missed(deck: Deck, side: SidePosition) -> dict[int, float]:
+    """How much each card of this hand would be missed, paid for a run or a way."""
+    worths, stock = of_cards(deck), stock_of(deck, side)
+    one_less = of_stock(deck, stock) - of_stock(deck, stock._replace(held=stock.held - 1))
+    return {number: worths[number] + one_less for number in side.hand}
+
+
+def of_side(deck: Deck, side: SidePosition) -> float:
+    """All that somebody will have left to play with when the point is over."""
+    worths, strokes = of_cards(deck), deck.strokes
+    returning = [number for number in side.played if strokes[number].reusable]
+    cards = sum([worths[number] for number in (*side.hand, *returning)])
+    return of_stars(side.stars) + cards + of_stock(deck, stock_of(deck, side))

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from operator import itemgetter
 
-from wwtennis.games.worldwide.bots.greedy import reply
-from wwtennis.games.worldwide.bots.search.impression import NOT_SEARCHED, impression
+from wwtennis.games.worldwide.bots.greedy import best_answer, reply, weigh
 from wwtennis.games.worldwide.bots.search.outcomes import outcomes, outcomes_of_reply
 from wwtennis.games.worldwide.bots.search.value import in_a_rally, leverage, value
+from wwtennis.games.worldwide.choices import Ask
 from wwtennis.games.worldwide.events import PointReplayed, PointWon
 from wwtennis.games.worldwide.game import Worldwide
 from wwtennis.games.worldwide.position import Position
@@ -18,8 +17,10 @@ from wwtennis.kernel.game import Choice, Event, Question
 from wwtennis.kernel.luck import Luck
 from wwtennis.kernel.search import Outcome, Searcher
 
-SHOTS = 2  # that are played out before a rally is judged
-DOUBT = 0.03  # how far off greedy's prospects are from each other, in points
+SHOTS = 8  # that are played out before a rally is judged
+DOUBT = 0.02  # how far off greedy's prospects are from each other, in points
+# What these decide comes true points later: nobody rolls that out, and what greedy thinks of cards says it all.
+NOT_SEARCHED = (Ask.CHALLENGE, Ask.TRIM, Ask.REST, Ask.PLAN)
 
 
 class Thought:
@@ -33,7 +34,7 @@ class Thought:
         self._leverage = leverage(view.setup, view.score)
 
     def first_impression(self) -> Sequence[tuple[float, Choice]]:
-        return [(worth * self._leverage, choice) for worth, choice in impression(self._view, self._question)]
+        return [(worth * self._leverage, choice) for worth, choice in weigh(self._view, self._question)]
 
     def doubt(self) -> float:
         return DOUBT * self._leverage
@@ -61,8 +62,7 @@ def _shots(m: Position) -> int:
 def think(view: View, question: Question) -> Thought | Choice:
     if question.kind not in NOT_SEARCHED:
         return Thought(view, question)
-    choice: Choice = max(impression(view, question), key=itemgetter(0))[1]
-    return choice
+    return best_answer(view, question)
 
 
 def search_bot(luck: Luck, rollouts: int) -> Searcher[Match]:

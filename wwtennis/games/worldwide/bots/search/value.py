@@ -1,7 +1,7 @@
 """What a position is worth: the chance to win the match.
 
-The score is folded exactly; what both have left to play with is worth so many points (`fitted`), and a point is worth
-what it changes. In a rally greedy's best answer is weighed instead of rolled.
+The score is folded exactly; what both have left to play with is worth so many points (`greedy.worth`), and a point is
+worth what it changes. In a rally greedy's best answer is weighed instead of rolled.
 """
 
 from __future__ import annotations
@@ -11,21 +11,17 @@ from functools import lru_cache
 from math import log
 from typing import NamedTuple
 
+from wwtennis.games.worldwide.bots import beliefs
+from wwtennis.games.worldwide.bots.greedy import worth
 from wwtennis.games.worldwide.bots.greedy.outlook import odds
 from wwtennis.games.worldwide.bots.greedy.strokes import chance_of, remembered_best_stroke
-from wwtennis.games.worldwide.bots.search import fitted
-from wwtennis.games.worldwide.cards import NET, Deck, Kind, Zone
+from wwtennis.games.worldwide.cards import NET, Deck
 from wwtennis.games.worldwide.setup import SEATS, Setup
-from wwtennis.games.worldwide.state import Match, Side
-from wwtennis.kernel.game import FACE_DOWN
+from wwtennis.games.worldwide.state import Match
 from wwtennis.tennis.chances import win_chance
 from wwtennis.tennis.score import Format, Score, after_point, winner
 
-KINDS = tuple(Kind)
-WINGS = (Zone.BACKHAND, Zone.FOREHAND)
-ENOUGH = 9  # cards: what comes on top of them is worth less
 ENOUGH_VOLLEYS = 4
-TOO_MANY = 0.2  # what a card is worth that finds the hand full, of what it would be worth: the least card goes for it
 LEAST = 0.02  # no answer is worse, nor surer than the rest
 
 
@@ -71,7 +67,7 @@ def _chance(stands: Standing, apart: float) -> float:
 
 def leverage(setup: Setup, score: Score) -> float:
     """By how much the next point changes the chance to win."""
-    return _stands(setup.played, fitted.ON_SERVE[setup.surface], score).at_stake
+    return _stands(setup.played, beliefs.ON_SERVE[setup.surface], score).at_stake
 
 
 def value(m: Match, seat: int) -> float:
@@ -82,7 +78,7 @@ def value(m: Match, seat: int) -> float:
 def in_a_rally(m: Match, seat: int) -> float:
     """When somebody must answer the ball: by the best answer that there is."""
     apart, setup = means_apart(m), m.setup
-    after, wins = _after(setup.played, fitted.ON_SERVE[setup.surface], m.score), _wins(m, apart)
+    after, wins = _after(setup.played, beliefs.ON_SERVE[setup.surface], m.score), _wins(m, apart)
     won, lost = _chance(after[m.turn], apart), _chance(after[1 - m.turn], apart)
     return wins * won + (1 - wins) * lost if seat == 0 else wins * (1 - won) + (1 - wins) * (1 - lost)
 
@@ -93,11 +89,11 @@ def wins_the_rally(m: Match) -> float:
 
 
 def _wins(m: Match, apart: float) -> float:
-    return odds(sum([factor * each for factor, each in zip(fitted.ANSWER, answer_features(m, apart), strict=True)]))
+    return odds(sum([factor * each for factor, each in zip(beliefs.ANSWER, answer_features(m, apart), strict=True)]))
 
 
 def _worth(m: Match, seat: int, score: Score, apart: float) -> float:
-    chance = by_score(m.setup, score, fitted.ON_SERVE[m.setup.surface], apart)
+    chance = by_score(m.setup, score, beliefs.ON_SERVE[m.setup.surface], apart)
     return chance if seat == 0 else 1 - chance
 
 
@@ -123,49 +119,10 @@ def answer_features(m: Match, apart: float) -> tuple[float, ...]:
     return 1.0, best_chance(m), beyond, 0.0, 1.0, min(ENOUGH_VOLLEYS, volleys_of(m.setup.deck, other.hand))
 
 
-def means_features(m: Match) -> list[float]:
-    """What seat A has more than seat B: Stars, cards of each kind, from the wings, and beyond what is enough."""
-    one, other = (_counted(m.setup.deck, side) for side in m.sides)
-    return [float(a - b) for a, b in zip(one, other, strict=True)]
-
-
-def _counted(deck: Deck, side: Side) -> list[int]:
-    cards = [deck.strokes[card] for card in side.hand]
-    kinds, starts = [card.kind for card in cards], [zone for card in cards for zone in card.starts]
-    beyond = max(0, len(cards) - ENOUGH)
-    return [side.stars, *[kinds.count(kind) for kind in KINDS], *[starts.count(zone) for zone in WINGS], beyond]
-
-
 def means_apart(m: Match) -> float:
     """What seat A has left to play with beyond what seat B has, in points."""
-    return _means(m, m.sides[0]) - _means(m, m.sides[1])
-
-
-def _means(m: Match, side: Side) -> float:
-    """Stars, the hand as it will be when the point is over, and what will be drawn, as far as there is room for it."""
-    sheet, hand = card_sheet(m.setup.deck), side.hand
-    total, draws, held = fitted.STAR * side.stars, 0, len(hand)
-    for card in hand:
-        total += sheet[card][0]
-    for card in side.played:
-        worth, draw = sheet[card][1:]
-        draws += draw
-        if worth:
-            total += worth
-            held += 1
-    room = max(0, side.limit - held)
-    drawn = draws if draws <= room else room + TOO_MANY * (draws - room)
-    beyond = held + min(draws, room) - ENOUGH
-    return total + drawn * sheet[FACE_DOWN][0] + (fitted.BEYOND_ENOUGH * beyond if beyond > 0 else 0.0)
-
-
-@lru_cache(maxsize=32)
-def card_sheet(deck: Deck) -> dict[int, tuple[float, float, int]]:
-    """For each card what it is worth in the hand, and once it is played; and how many are drawn for it."""
-    worths = worths_of(deck)
-    unknown = sum(worths.values()) / len(worths)
-    sheet = {n: (worths[n], worths[n] if card.reusable else 0.0, card.draw) for n, card in deck.strokes.items()}
-    return {**sheet, FACE_DOWN: (unknown, 0.0, 0)}
+    one, other = m.sides
+    return worth.of_side(m.setup.deck, one) - worth.of_side(m.setup.deck, other)
 
 
 def volleys_of(deck: Deck, hand: Sequence[int]) -> int:
@@ -176,17 +133,3 @@ def volleys_of(deck: Deck, hand: Sequence[int]) -> int:
 @lru_cache(maxsize=32)
 def _volleys(deck: Deck) -> frozenset[int]:
     return frozenset(number for number, card in deck.strokes.items() if NET in card.starts)
-
-
-@lru_cache(maxsize=32)
-def worths_of(deck: Deck) -> dict[int, float]:
-    """What each card is good for, in points: by its kind, and by the wings that it starts from."""
-    return {
-        number: fitted.CARDS[card.kind] + sum([fitted.FROM[zone] for zone in card.starts if zone in WINGS])
-        for number, card in deck.strokes.items()
-    }
-
-
-def card_worth(deck: Deck, card: int, held: int) -> float:
-    """What one card is good for in a hand of so many."""
-    return worths_of(deck)[card] + (fitted.BEYOND_ENOUGH if held > ENOUGH else 0.0)
