@@ -63,7 +63,7 @@ LEVELS: Personas = {
         later("thinks ahead, and counts your cards"), (r" *^* ", r"(*_*)", r" \|= "),
     ),
     "number-one": Persona(
-        _thinks(500), "Zora", later("World number one"),
+        _thinks(1000), "Zora", later("World number one"),
         later("has seen this rally a thousand times before"), (r" *W* ", r"(@_@)", r" <|= "),
     ),
 }  # fmt: skip
