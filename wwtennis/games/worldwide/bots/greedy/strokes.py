@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from math import exp
 from operator import itemgetter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from wwtennis.games.worldwide.bots import beliefs
 from wwtennis.games.worldwide.bots.greedy import worth
 from wwtennis.games.worldwide.bots.greedy.outlook import aims_for, best_place, chance, means
-from wwtennis.games.worldwide.cards import NET, THE_WINNER, Deck, Stroke, Zone
+from wwtennis.games.worldwide.cards import NET, THE_WINNER, Deck, Zone
 from wwtennis.games.worldwide.choices import PlayStroke
 from wwtennis.games.worldwide.events import total
 from wwtennis.games.worldwide.position import Position
@@ -88,12 +88,14 @@ def weigh_strokes(m: Position, seat: int, *, with_stars: bool = True) -> list[We
     me, at_net = m.sides[seat], m.sides[1 - seat].zone is NET
     standing, aims = means(m, seat) + best_place(m, seat), aims_for(m.setup, at_net)
     deck, builds, gains = m.setup.deck, THE_WINNER in me.hand, m.setup.advanced
-    stock = worth.stock_of(deck, me)
+    economy = _economy(deck, me.stars, me.tokens, gains, worth.stock_of(deck, me))
     found: list[Weighed] = []
     for each in cards:
         card = each.card
         gambles = _gambles(m, seat, each, with_stars)
-        aside, on_success = _economy(deck, card, each.price, me.stars, me.tokens, gains, stock)
+        aside, on_success = economy[card.number]
+        if each.price:
+            aside -= worth.of_stars(each.price)
         from_here = standing + (beliefs.MY_BUILT * card.difficulty if builds else 0.0)
         for target, trouble in aims[card.number]:
             lands = 1.0 if target is None else 1 / (1 + exp(-(trouble + from_here)))
@@ -143,10 +145,20 @@ def _rolls(numbers: list[int], close: bool, winner_from: int | None, may_roll: b
     )  # fmt: skip
 
 
-@lru_cache(maxsize=20_000)
-def _economy(
-    deck: Deck, card: Stroke, price: int, stars: int, tokens: int, gains: bool, stock: worth.Stock
-) -> tuple[float, float]:
-    """What a card earns and costs beyond the point: anyhow, and if it lands. `gains`: Stars can be won."""
-    anyhow = worth.of_playing(deck, card.number, stock) - worth.of_stars(price)
-    return anyhow, worth.of_stars(star_gain(gains, card.star, stars, tokens))
+@lru_cache(maxsize=5000)
+def _economy(*named: Any) -> Economy:
+    return Economy(*named)
+
+
+class Economy(dict[int, tuple[float, float]]):
+    """What each card earns and costs beyond the point: anyhow, and if it lands. Worked out when it is asked for."""
+
+    def __init__(self, deck: Deck, stars: int, tokens: int, gains: bool, stock: worth.Stock) -> None:
+        """`gains`: Stars can be won."""
+        super().__init__()
+        self._deck, self._stars, self._tokens, self._gains, self._stock = deck, stars, tokens, gains, stock
+
+    def __missing__(self, number: int) -> tuple[float, float]:
+        gained = star_gain(self._gains, self._deck.strokes[number].star, self._stars, self._tokens)
+        self[number] = found = worth.of_playing(self._deck, number, self._stock), worth.of_stars(gained)
+        return found

@@ -62,7 +62,6 @@ def of_drawing(deck: Deck, cards: int, stock: Stock) -> float:
     return of_stock(deck, stock._replace(draws=stock.draws + cards)) - of_stock(deck, stock)
 
 
-@lru_cache(maxsize=20_000)
 def of_playing(deck: Deck, number: int, stock: Stock) -> float:
     """The cards that are drawn for this one, less the card itself."""
     card = deck.strokes[number]
