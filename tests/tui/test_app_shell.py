@@ -1,6 +1,7 @@
 """The app around the match: screens, keys, mouse, leaving, and what happens when there is no room."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -80,11 +81,12 @@ def menu_lines(app: WWTennisApp) -> list[str]:
 
 @pytest.mark.usefixtures("stand_in_match")
 async def test_a_match_to_continue_is_named_as_far_as_there_is_room_for_whole_words(tmp_path: Path):
-    for width, named in ((80, "Continue  Anna - Solo\n"), (120, "Continue  Anna - Solo, begun\n")):
+    """The solo opponent may have served an ace by then."""
+    for width, named in ((80, r"Continue  Anna - Solo\n$"), (120, r"Continue  Anna - Solo, (begun|\d-\d)\n$")):
         app = make_app(tmp_path / f"{width}")
         async with app.run_test(size=(width, 24)) as pilot:
             await pilot.press("n", "enter", "q")
-            await until(pilot, lambda: any(line.endswith(named) for line in menu_lines(app)))  # noqa: B023
+            await until(pilot, lambda: any(re.search(named, line) for line in menu_lines(app)))  # noqa: B023
 
 
 @pytest.mark.usefixtures("stand_in_match")
