@@ -1,23 +1,27 @@
 """Searches for numbers on the cards with which matches of Worldwide Tennis have the shape of the tour's.
 
-    python -m tests.bench.calibrate [--deck FILE] [--rounds 4] [--candidates 120] [--matches 800] [--jobs 2] > deck.yaml
+    python -m tests.bench.calibrate [--deck FILE] [--rounds 4] [--candidates 130] [--matches 4000] > deck.yaml
 
 What is varied are difficulties, draws, Stars and maluses, in groups of cards (`GROUPS`): half a step of a group moves
 half of its cards by one. What the books say of the cards is kept. Spins, zones and the starting hand are set by hand.
 
 What is wanted is that each figure of the lab that has a band lies well inside of it, on every surface, for greedy and
-for the search alike; that each kind of strokes is missed on some surface by a player who lacks it; and that it costs
-points on grass never to go to the net. The sum of the squares of what is missed is to be least (`misses`).
+for the search alike; that the surfaces are in their order; that each kind of strokes is missed on some surface by a
+player who lacks it; and that it costs points on grass never to go to the net. The sum of the squares of what is missed
+is to be least (`misses`).
 
-A round tries candidates around a centre, each lever moved at random. Bots play by what they believe of the cards, so
-for each deck that is fitted first, quickly. Then each figure gets a linear model in the levers, and the step that these
-models like best is solved for. It is tried carefully, whole, half and a quarter; the best is the next centre, or where
-none is better than the old one, the next candidates lie closer. Why so: each figure is known by itself and is nearly
-linear in the levers, so every match that is played says something of every lever. An optimiser that sees nothing but
-the sum of what is missed would need many times the matches.
+A round tries candidates around a centre, each lever moved at random. Each figure of greedy's gets a linear model in the
+levers, and the step that these models like best is solved for; the search is taken to answer as greedy does. The step
+is tried carefully, far and near, and by both. The best is the next centre, or where none is better than the old one,
+the next candidates lie closer. Why so: each figure is known by itself and is nearly linear in the levers, so every
+match that is played says something of every lever. An optimiser that sees nothing but the sum of what is missed would
+need many times the matches.
 
-On one core a tie-break of greedy takes about 1/400 s, one of search with 100 roll-outs 1.5 s. A candidate of the usual
-size takes two minutes, a round five hours.
+All the while the bots believe of the cards what they do now. Every figure answers smoothly then; with beliefs fitted to
+each candidate the net would be a tipping point, for the more people come to the net, the better it is to come first.
+
+On one core a tie-break of greedy takes about 1/300 s, one of search with 100 roll-outs 1.5 s. A candidate of the usual
+size takes three minutes, a careful trial an hour.
 
 It needs numpy and scipy (`pip install -e .[calibrate]`). The best deck is printed, what is missed after each round goes
 to stderr. `wwtennis lab --deck` and `tests.bench.choice --deck` have the last word on it, and once it ships, the bots
@@ -31,7 +35,7 @@ import re
 import sys
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
-from itertools import cycle, islice
+from itertools import cycle, islice, pairwise, product
 from math import inf
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -43,7 +47,6 @@ from numpy.typing import NDArray
 from scipy.optimize import least_squares
 
 from tests.bench.choice import NET_COSTS, TAKEN, Lack, Terms, agreed, losses
-from tests.bench.fit_beliefs import Beliefs, believe, half_way, held, learnt
 from tests.known_cards import breaches
 from tests.material import load_deck
 from wwtennis.files.material import material_of
@@ -52,8 +55,7 @@ from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.deck import read_deck
 from wwtennis.games.worldwide.header import GAME
 from wwtennis.games.worldwide.options import ALL
-from wwtennis.games.worldwide.setup import Setup
-from wwtennis.games.worldwide.stats.measures import FASTER, MEASURES, Band
+from wwtennis.games.worldwide.stats.measures import FASTER, MEASURES, ORDERS, Band
 from wwtennis.lab import study
 from wwtennis.lab.spread import ALONE, Crew, crew, spread
 
@@ -85,29 +87,34 @@ class Lever(NamedTuple):
 # attack (#25) and the malus of the backhand attack (#29).
 GROUPS: dict[str, tuple[Sequence[int], dict[str, tuple[float, int, int]]]] = {
     "low-risk strokes": ((*range(2, 13), *range(14, 25), 35, 46, 47), {"malus": (0.4, 0, 2)}),
-    "blocked, deep and stretched defenses": ((3, 5, 15, 17, 46, 47), {"draw": (0.4, 0, 3)}),
-    "sliced, heavy, running and inside-out defenses": ((2, 7, 8, 14, 19, 20, 35), {"draw": (0.4, 0, 3)}),
-    "looped, chipped and floated defenses": ((4, 6, 16, 18), {"draw": (0.4, 0, 2)}),
-    "the same, and crosscourt but #11": ((4, 6, 16, 18, 12, 23, 24), {"star": (0.4, 0, 1)}),
-    "down the line and crosscourt": ((*range(9, 13), *range(21, 25)), {"difficulty": (0.6, 0, 8)}),
-    "the same but #11": ((9, 10, 12, *range(21, 25)), {"draw": (0.4, 0, 3)}),
-    "attacks but #25": (range(26, 33), {"difficulty": (0.6, 3, 14)}),
-    "attacks but #29": (
-        (*range(25, 29), *range(30, 33)),
-        {"draw": (0.4, 0, 3), "star": (0.4, 0, 1), "malus": (0.8, 0, 12)},
+    "blocked, deep and stretched defenses": ((3, 5, 15, 17, 46, 47), {"draw": (0.5, 0, 3)}),
+    "sliced, heavy, running and inside-out defenses": ((2, 7, 8, 14, 19, 20, 35), {"draw": (0.5, 0, 3)}),
+    "looped, chipped and floated defenses": ((4, 6, 16, 18), {"draw": (0.5, 0, 2)}),
+    "the same and inside-out": ((4, 6, 16, 18, 35), {"star": (0.4, 0, 1)}),
+    "crosscourt but #11": ((12, 23, 24), {"star": (0.5, 0, 1)}),
+    "down the line and crosscourt": ((*range(9, 13), *range(21, 25)), {"difficulty": (0.8, 0, 8)}),
+    "the same but #11": ((9, 10, 12, *range(21, 25)), {"draw": (0.5, 0, 2)}),
+    "attacks": (range(25, 33), {"draw": (0.4, 0, 2)}),
+    "attacks from Neutral alone": (
+        (26, 27, 28, 30, 31, 32),
+        {"difficulty": (0.8, 6, 17), "star": (0.3, 0, 1), "malus": (0.8, 0, 12)},
     ),
-    "drop shots": ((33, 34), {"difficulty": (0.8, 3, 14), "draw": (0.7, 0, 3), "malus": (1.2, 0, 12)}),
+    "drop shots": ((33, 34), {"difficulty": (1.0, 5, 16), "draw": (0.7, 0, 3), "malus": (1.5, 0, 20)}),
     "forehand winner": ((36,), {"draw": (1.0, 0, 3)}),
     "passing shots": (
         range(38, 44),
-        {"difficulty": (1.0, 1, 14), "draw": (0.6, 0, 4), "star": (0.4, 0, 1), "malus": (1.6, 0, 18)},
+        {"difficulty": (1.0, 0, 14), "draw": (0.5, 0, 3), "star": (0.3, 0, 1), "malus": (1.5, 0, 20)},
     ),
-    "lobs": ((44, 45), {"difficulty": (1.0, 0, 14), "draw": (0.7, 0, 4), "malus": (1.4, 0, 16)}),
-    "volleys": (range(48, 58), {"difficulty": (0.8, 0, 14), "draw": (0.25, 0, 1), "malus": (1.4, 0, 18)}),
-    "drop volleys": ((58, 59), {"difficulty": (1.5, 0, 14), "draw": (1.0, 0, 3)}),
-    "smash": ((60,), {"difficulty": (1.5, 0, 14), "draw": (1.0, 0, 4), "malus": (2.0, 0, 20)}),
-    "heavy serve": ((63,), {"malus": (0.7, 0, 12)}),
-    "big serve and cannonball": ((64, 65), {"malus": (0.7, 0, 14)}),
+    "lobs": ((44, 45), {"difficulty": (1.0, 0, 14), "draw": (0.7, 0, 4), "malus": (1.5, 0, 18)}),
+    "volleys": (
+        range(48, 58),
+        {"difficulty": (1.0, 0, 14), "draw": (0.35, 0, 1), "star": (0.3, 0, 1), "malus": (1.5, 0, 20)},
+    ),
+    "drop volleys": ((58, 59), {"difficulty": (1.5, 0, 14), "draw": (0.7, 0, 2)}),
+    "smash": ((60,), {"draw": (1.0, 0, 4), "malus": (2.5, 0, 20)}),
+    "heavy serve": ((63,), {"malus": (1.0, 0, 14)}),
+    "big serve": ((64,), {"malus": (1.0, 0, 14)}),
+    "cannonball": ((65,), {"malus": (1.0, 0, 14)}),
 }
 DROP_SHOTS, _ = GROUPS["drop shots"]
 LEVERS = [
@@ -182,8 +189,7 @@ def written(text: str, cards: Cards) -> str:
 # What is measured
 
 GREEDY, SEARCH, WITHOUT, THE_NET = "greedy", "search:100", "without", "the net"
-LEARNT, LEAST_LEARNT = 2, 100  # matches to learn from, for each match on a surface
-OF_SEARCH = 60  # matches of greedy for each of search, which takes as long as hundreds
+OF_SEARCH = 30  # matches of greedy for each of search, which takes as long as hundreds
 OF_LACKS = 3  # ... for each with a lack, of which there are many
 
 
@@ -202,21 +208,19 @@ Figures = Mapping[Figure, float]
 
 
 class Trial(NamedTuple):
-    """A deck to play with, and how much; by bots that believed this, and learn in so many rounds."""
+    """A deck to play with, and how much."""
 
     text: str  # of a file that the deck is written into
     cards: Cards
-    beliefs: Beliefs
-    rounds: int
+    careful: bool  # the search plays it too
     matches: int  # of greedy, on each surface
     seed: int
 
 
 class Tried(NamedTuple):
-    """A deck, what the bots believe of it now, and what came of it."""
+    """A deck, and what came of it."""
 
     cards: Cards
-    beliefs: Beliefs
     figures: Figures
 
     @property
@@ -231,32 +235,17 @@ class Tried(NamedTuple):
 
 
 def tried(trial: Trial) -> Tried:
-    """Afterwards the same is believed here as before."""
-    before, matches, seed = held(), trial.matches, trial.seed
+    matches, seed = trial.matches, trial.seed
     with TemporaryDirectory() as folder:
         path = Path(folder) / "deck.yaml"
         path.write_text(written(trial.text, trial.cards), encoding="utf-8")
-        try:
-            learn(path, trial)
-            figures = {
-                **shape_of(GREEDY, path, matches, seed),
-                **shape_of(SEARCH, path, max(1, matches // OF_SEARCH), seed),
-                **costs_of_lacks(path, max(2, matches // OF_LACKS), seed),
-            }
-            return Tried(trial.cards, held(), figures)
-        finally:
-            believe(before)
+        figures = shape_of(SEARCH, path, max(1, matches // OF_SEARCH), seed) if trial.careful else {}
+        figures |= shape_of(GREEDY, path, matches, seed)
+        figures |= costs_of_lacks(path, max(2, matches // OF_LACKS), seed)
+        return Tried(trial.cards, figures)
 
 
-def learn(path: Path, trial: Trial) -> None:
-    setups = [Setup(load_deck(path), surface=surface) for surface in Surface]
-    matches, seed = max(LEAST_LEARNT, LEARNT * trial.matches), trial.seed * 1_000_003
-    believe(trial.beliefs)
-    for number in range(trial.rounds):
-        believe(half_way(held(), learnt(setups, matches, seed + 2 * matches * number)))
-
-
-def shape_of(bot: str, path: Path, matches: int, seed: int) -> Figures:
+def shape_of(bot: str, path: Path, matches: int, seed: int) -> dict[Figure, float]:
     plan = study.Plan(GAME, (bot, bot), matches, seed, agreed(ALL), path)
     sums = study.Sums(plan)
     for watched in study.run(plan):
@@ -269,7 +258,7 @@ def shape_of(bot: str, path: Path, matches: int, seed: int) -> Figures:
     }
 
 
-def costs_of_lacks(path: Path, matches: int, seed: int) -> Figures:
+def costs_of_lacks(path: Path, matches: int, seed: int) -> dict[Figure, float]:
     strokes, terms = load_deck(path).strokes.values(), Terms(GREEDY, matches, seed, path)
     lacks = {name: Lack(tuple([card.number for card in strokes if is_it(card)])) for name, is_it in TAKEN.items()}
     return {
@@ -290,6 +279,7 @@ UNITS = {
 MARGIN, AIM = 0.35, 0.5  # so many units inside of a band it is safe, and so many are aimed for
 LACK_COSTS, LACK_UNIT = 0.45, 0.8  # points of a hundred, on some surface
 NET_MARGIN = 0.4
+APART = 0.4  # units between two surfaces whose order matters
 WORST = 12  # that are told
 BANDS: dict[tuple[str, Surface], Band] = {
     (measure.id, surface): measure.allowed(tour.get(measure.id)) or (None, None)
@@ -311,31 +301,38 @@ def misses(figures: Figures, margin: float = MARGIN) -> dict[str, float]:
         found[f"{WITHOUT} {name}"] = max(0.0, LACK_COSTS - dearest) / LACK_UNIT
     on_grass = Figure(WITHOUT, THE_NET, Surface.GRASS)
     found[str(on_grass)] = max(0.0, NET_COSTS + NET_MARGIN - figures[on_grass]) / LACK_UNIT
+    return found | disorder(figures)
+
+
+def disorder(figures: Figures) -> dict[str, float]:
+    """How far surfaces are from the tour's order, in units."""
+    found = {}
+    for bot in {figure.of for figure in figures if figure.of != WITHOUT}:
+        for name, order in ORDERS.items():
+            for less, more in pairwise(order):
+                for one, other in product(less, more):
+                    apart = figures[Figure(bot, name, other)] - figures[Figure(bot, name, one)]
+                    found[f"{bot} {name}, {one} before {other}"] = max(0.0, APART - apart / UNITS[name])
     return found
 
 
 # What the candidates say
 
-RIDGE, OWN_RIDGE = 1.0, 12.0  # the search plays few matches: its own slopes must be plain to be believed
-PULL = 0.5  # units for each width: no lever goes far for little
+RIDGE = 4.0
+PULL = 0.35  # units for each width: no lever goes far for little
 Slopes = Mapping[Figure, Steps]  # by how much a width of each lever changes a figure
 
 
 def slopes_of(steps: Sequence[Steps], found: Sequence[Figures]) -> Slopes:
-    """The search shares greedy's slopes, corrected by its own."""
+    """The search, which none of them had, is taken to answer as greedy does."""
     apart = np.array(steps) - np.mean(steps, axis=0)
-    seen = {figure: np.array([each[figure] for each in found]) for figure in found[0]}
-    slopes = {figure: ridge(apart, values, RIDGE) for figure, values in seen.items() if figure.of != SEARCH}
-    for figure, values in seen.items():
-        if figure.of == SEARCH:
-            shared = slopes[figure._replace(of=GREEDY)]
-            slopes[figure] = shared + ridge(apart, values - apart @ shared, OWN_RIDGE)
-    return slopes
+    slopes = {figure: ridge(apart, np.array([each[figure] for each in found])) for figure in found[0]}
+    return slopes | {figure._replace(of=SEARCH): slope for figure, slope in slopes.items() if figure.of == GREEDY}
 
 
-def ridge(apart: Steps, values: Steps, strength: float) -> Steps:
+def ridge(apart: Steps, values: Steps) -> Steps:
     """By how much the values go up with each column."""
-    curve = apart.T @ apart + strength * np.eye(apart.shape[1])
+    curve = apart.T @ apart + RIDGE * np.eye(apart.shape[1])
     slopes: Steps = np.linalg.solve(curve, apart.T @ (values - values.mean()))
     return slopes
 
@@ -355,34 +352,34 @@ def best_steps(figures: Figures, slopes: Slopes, low: Steps, high: Steps) -> Ste
 
 # Round by round
 
-SPREAD = 1.5  # widths that candidates lie around the centre
-FARTHEST = 1.2  # ... that a step goes
-PARTS = {"whole": 1.0, "half": 0.5, "a quarter": 0.25}
-CLOSER = 0.6
-CAREFUL, CAREFUL_ROUNDS = 8, 3  # times the matches, and rounds of learning, for what may be the next centre
+SPREAD = 1.3  # widths that candidates lie around the centre
+MOVES = 0.6  # of the levers move in a candidate
+PARTS = {"far": 1.4, "near": 0.6}  # widths that a step goes
+CLOSER = 0.65
+CAREFUL = 2  # times the matches, for what may be the next centre
 
 
 def calibrated(text: str, asked: argparse.Namespace, helpers: Crew) -> Cards:
     """The last centre."""
-    random, reach = np.random.default_rng(asked.seed), 1.0
-    careful = Trial(text, yaml.safe_load(text), held(), CAREFUL_ROUNDS, CAREFUL * asked.matches, asked.seed)
+    random, reach = np.random.default_rng(asked.seed), asked.reach
+    careful = Trial(text, yaml.safe_load(text), True, CAREFUL * asked.matches, asked.seed)
     (centre,) = played([careful], helpers)
     tell(f"missed at the start: {centre}")
     for number in range(1, asked.rounds + 1):
-        quick = Trial(text, centre.cards, centre.beliefs, 1, asked.matches, asked.seed + number)
-        around = room(centre.cards, SPREAD * reach)
-        slopes = explored(quick, [random.uniform(*around) for _ in range(asked.candidates)], helpers)
-        after = []
-        for part in PARTS.values():
-            steps = best_steps(centre.figures, slopes, *room(centre.cards, FARTHEST * reach * part))
-            after.append(careful._replace(cards=moved(centre.cards, steps)[0], beliefs=centre.beliefs))
+        quick = Trial(text, centre.cards, False, asked.matches, asked.seed + number)
+        low, high = room(centre.cards, SPREAD * reach)
+        steps = [random.uniform(low, high) * (random.random(len(LEVERS)) < MOVES) for _ in range(asked.candidates)]
+        slopes, after = explored(quick, steps, helpers), []
+        for far in PARTS.values():
+            best = best_steps(centre.figures, slopes, *room(centre.cards, far * reach))
+            after.append(careful._replace(cards=moved(centre.cards, best)[0]))
         found = played(after, helpers)
         for name, each in zip(PARTS, found, strict=True):
             tell(f"round {number}, {name}: {each}")
-        best = min([centre, *found], key=lambda each: each.missed)
-        if best is centre:
+        least = min([centre, *found], key=lambda each: each.missed)
+        if least is centre:
             reach *= CLOSER
-        centre = best
+        centre = least
         tell(f"missed after round {number}: {centre.missed:.1f}")
     return centre.cards
 
@@ -410,8 +407,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--deck", type=Path, default=assets_folder() / GAME / "deck.yaml", help="where to start")
     parser.add_argument("--rounds", type=int, default=4)
-    parser.add_argument("--candidates", type=int, default=120, help="of each round")
-    parser.add_argument("--matches", type=int, default=800, help="of greedy, with each candidate on each surface")
+    parser.add_argument("--candidates", type=int, default=130, help="of each round")
+    parser.add_argument("--reach", type=float, default=0.9, help="how far to go, of the width of each lever")
+    parser.add_argument("--matches", type=int, default=4000, help="of greedy, with each candidate on each surface")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     asked = parser.parse_args()

