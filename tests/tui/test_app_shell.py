@@ -82,7 +82,7 @@ def menu_lines(app: WWTennisApp) -> list[str]:
 @pytest.mark.usefixtures("stand_in_match")
 async def test_a_match_to_continue_is_named_as_far_as_there_is_room_for_whole_words(tmp_path: Path):
     """The solo opponent may have served an ace by then: for that there is room, for "begun" there is not."""
-    for width, named in ((80, r"Continue  Anna - Solo(, \d-\d)?\n$"), (120, r"Continue  Anna - Solo, (begun|\d-\d)\n$")):
+    for width, named in ((80, r"  Anna - Solo(, \d-\d)?\n$"), (120, r"  Anna - Solo, (begun|\d-\d)\n$")):
         app = make_app(tmp_path / f"{width}")
         async with app.run_test(size=(width, 24)) as pilot:
             await pilot.press("n", "enter", "q")
