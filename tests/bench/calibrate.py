@@ -95,7 +95,7 @@ GROUPS: dict[str, tuple[Sequence[int], dict[str, tuple[float, int, int]]]] = {
     "down the line and crosscourt": ((*range(9, 13), *range(21, 25)), {"difficulty": (0.8, 0, 8)}),
     "the same but #11": ((9, 10, 12, *range(21, 25)), {"draw": (0.5, 0, 2)}),
     "attacks": (range(25, 33), {"draw": (0.4, 0, 2)}),
-    "attacks from Neutral alone": (
+    "attacks but #25 and #29": (
         (26, 27, 28, 30, 31, 32),
         {"difficulty": (0.8, 6, 17), "star": (0.3, 0, 1), "malus": (0.8, 0, 12)},
     ),
