@@ -12,9 +12,9 @@ import pytest
 from tests.material import load_deck
 from tests.recordings import match
 from wwtennis.files import disk
-from wwtennis.files.logs import place, read_log, write_log
+from wwtennis.files.logs import must_be_new, place, read_log, write_log
 from wwtennis.games.worldwide.header import Header, header_of
-from wwtennis.kernel.errors import BadFile, WWTennisError
+from wwtennis.kernel.errors import BadFile, UsageError, WWTennisError
 from wwtennis.kernel.table import Entry, Table
 
 DECK = load_deck()
@@ -91,6 +91,19 @@ def test_folder_that_is_a_file_is_one_sentence(tmp_path: Path):
     table = match(1, answers=0)
     with pytest.raises(WWTennisError, match=r"match\.jsonl: cannot be written \(Not a directory\)"):
         write_log(tmp_path / "logs" / "match.jsonl", header(table), table.entries)
+
+
+def test_what_could_not_be_written_is_known_before_the_work_and_nothing_is_left_of_the_trial(tmp_path: Path):
+    taken = tmp_path / "taken"
+    taken.write_text("mine")
+    with pytest.raises(UsageError, match="this is there already"):
+        must_be_new(taken)
+    with pytest.raises(WWTennisError, match=r"page\.html: cannot be written \(No such file or directory\)"):
+        must_be_new(tmp_path / "none" / "page.html")
+    with pytest.raises(WWTennisError, match="cannot be written"):
+        must_be_new(tmp_path / "a\0b")
+    must_be_new(tmp_path / "free")
+    assert list(tmp_path.iterdir()) == [taken]
 
 
 def test_place_is_what_editors_understand():

@@ -69,10 +69,21 @@ def write_whole(path: Path, data: bytes) -> None:
 
 def write_new(path: Path, data: bytes, *, force: bool = False) -> None:
     """The same where there was none; else a FileExistsError, however shortly before it came. `force`: on the disk."""
-    if os.path.lexists(path):  # a folder, a device, a link that leads nowhere
-        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+    _must_be_free(path)
     with _unfinished(path, data, force) as unfinished:
         _put_in_place(unfinished, path)
+
+
+def try_writing(path: Path) -> None:
+    """What `write_new` would find wrong now: a file is begun beside this one, and taken away."""
+    _must_be_free(path)
+    with _unfinished(path, b""):
+        pass
+
+
+def _must_be_free(path: Path) -> None:
+    if os.path.lexists(path):  # a folder, a device, a link that leads nowhere
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 
 
 def _put_in_place(unfinished: Path, path: Path) -> None:

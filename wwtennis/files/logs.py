@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -12,7 +11,7 @@ from typing import Any
 import msgspec
 
 from wwtennis.files import compat
-from wwtennis.files.disk import cannot_write, read_start, reason, write_new
+from wwtennis.files.disk import cannot_write, read_start, reason, try_writing, write_new
 from wwtennis.files.material import material_of
 from wwtennis.games import GAMES, kind_of
 from wwtennis.kernel.check import Checked, Mismatch, check
@@ -212,9 +211,10 @@ def save(path: Path, data: bytes) -> None:
 
 def must_be_new(path: Path) -> None:
     """What `save` would refuse in the end is refused before the work."""
-    with contextlib.suppress(OSError, ValueError):  # `save` says what is wrong with it
-        if path.is_symlink() or path.exists():
-            raise cannot_write(path, FileExistsError())
+    try:
+        try_writing(path)
+    except (OSError, ValueError) as why:
+        raise cannot_write(path, why) from None
 
 
 def lines_of(header: Header, entries: Sequence[Entry]) -> list[bytes]:
