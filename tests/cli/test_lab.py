@@ -10,13 +10,15 @@ from tests.catalogues import compiled, needs_babel
 from tests.cli.conftest import Told
 from wwtennis.files.shipped import assets_folder
 from wwtennis.games.hoops.setup import LADDER
+from wwtennis.kernel.tables import cells
 
 Run = Callable[..., Told]
 Refused = Callable[..., str]
 FEW = ("--matches", 2, "--seed", 3, "--jobs", 1)
 
 
-def test_report_tells_the_figures_of_the_tour_and_ours(run: Run):
+def test_report_tells_the_figures_of_the_tour_and_ours(run: Run, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("COLUMNS", "120")
     status, out, err = run("lab", *FEW, "--duels", 0)
 
     assert (status, err) == (0, "")
@@ -30,6 +32,15 @@ def test_report_tells_the_figures_of_the_tour_and_ours(run: Run):
         assert title in lines
     assert "EVERYBODY AGAINST EVERYBODY" not in lines
     assert "Tennis Abstract" in out
+
+
+@needs_babel
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", ["worldwide", "hoops"])
+def test_report_fits_a_terminal_of_eighty_columns(run: Run, language: str, game: str):
+    compiled()
+    out = run("--lang", language, "lab", "--game", game, *FEW, "--duels", 1)[1]
+    assert [line for line in out.splitlines() if cells(line) > 80] == []
 
 
 def test_the_same_seed_gives_the_same_report_over_any_number_of_processes(run: Run):
@@ -61,6 +72,25 @@ def test_player_cards_meet_everybody(run: Run, tmp_path: Path):
     assert {line.split()[0] for line in grid.splitlines() if line[:3] in ("ann", "bob")} == {"ann", "bob"}
 
 
+def test_programs_are_told_who_beat_whom_and_how_stars_and_hands_went(run: Run):
+    data = json.loads(run("lab", "--surface", "clay", *FEW, "--duels", 1, "--json")[1])
+
+    assert {(duel["column"], duel["played"]) for duel in data["everybody"]} == {
+        (surface, 2) for surface in ("clay", "hard", "grass", "indoor")
+    }
+    assert data["clay"]["pace"]["0"]["players"] == 2 * data["clay"]["matches"]
+    assert sum(data["clay"]["spins"]["61"].values()) == data["clay"]["cards"]["61"]["chosen"]
+
+
+def test_who_has_one_player_card_has_nobody_to_meet(run: Run, tmp_path: Path):
+    one = tmp_path / "one.yaml"
+    one.write_text("ann: {name: ann, style: {en: x, fr: x}, hand: 12, stars: {up: 4, down: 1}}\n")
+    status, out, err = run("lab", "--surface", "clay", *FEW, "--players", one)
+
+    assert (status, err) == (0, "")
+    assert "EVERYBODY" not in out
+
+
 def test_two_decks_are_told_apart(run: Run, tmp_path: Path):
     own = assets_folder() / "worldwide" / "deck.yaml"
     other = tmp_path / "sliced.yaml"
@@ -73,6 +103,16 @@ def test_two_decks_are_told_apart(run: Run, tmp_path: Path):
     sliced = next(line for line in out.splitlines() if line.startswith("slice, % of strokes"))
     assert sliced.split()[-1] == "*"
     assert float(sliced.split()[-5]) > 5
+
+
+def test_two_decks_of_the_same_name_have_a_number_each(run: Run, tmp_path: Path):
+    own = assets_folder() / "worldwide" / "deck.yaml"
+    other = tmp_path / "deck.yaml"
+    other.write_text(own.read_text(encoding="utf-8"), encoding="utf-8")
+    out = run("lab", "--compare", own, other, "--surface", "hard", *FEW)[1]
+
+    assert any(line.split() == ["deck", "(1)", "deck", "(2)", "apart", "95", "%"] for line in out.splitlines())
+    assert str(other) in out
 
 
 def test_a_deck_does_not_differ_from_itself(run: Run):
@@ -109,6 +149,9 @@ def test_what_cannot_be_studied_is_told(refused: Refused, tmp_path: Path):
     assert there.read_text() == "mine"
     assert "leave --deck out" in refused(2, "lab", "--compare", there, there, "--deck", there)
     assert "there is no such file" in refused(1, "lab", *FEW, "--deck", tmp_path / "none.yaml")
+    assert "found 'mine', expected players" in refused(1, "lab", *FEW, "--duels", 0, "--players", there)
+    assert "cannot be written" in refused(1, "lab", *FEW, "--out", tmp_path / "none" / "page.html")
+    assert "expected 2 arguments" in refused(2, "lab", "--compare", there)
     assert "'1' is not a whole number from 2" in refused(2, "lab", "--matches", 1)
 
 

@@ -9,6 +9,7 @@ from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.games.worldwide.trials import TRIALS
 from wwtennis.kernel.kind import Duel
 from wwtennis.lab import balance
+from wwtennis.lab.matrix import Matrix, section
 from wwtennis.lab.tally import NONE, Tally, total, wins
 
 DECK = material_of("worldwide").deck
@@ -49,6 +50,19 @@ def test_balance_complains_of_the_strong_the_weak_and_the_homeless():
         "homeless wins 50.0 % where it wins most, more than 50 are fair",
     ]
     assert [line.split()[0] for line in balance.lines(table)] == ["clay", "strong", "homeless", "fair", "weak"]
+
+
+def test_what_is_not_fair_is_told_with_how_sure_that_is():
+    plan = Matrix("worldwide", "players", 4, seed=1)
+    found = [(Duel("ann", "bob", "clay", ()), Tally(3, 4)), (Duel("ann", "bob", "hard", ()), Tally(2, 4))]
+
+    assert section(plan, found).says == [
+        "Unless it is chance (a share may be off by 34.2; --duels plays more):",
+        "ann wins 62.5 % overall, 44 to 56 are fair",
+        "bob wins 37.5 % overall, 44 to 56 are fair",
+        "bob wins 50.0 % where it wins most, more than 50 are fair",
+    ]
+    assert section(plan, [(duel, Tally(count, 4)) for (duel, _), count in zip(found, (3, 1), strict=True)]).says == []
 
 
 def test_levels_that_do_not_rise_are_complained_of():

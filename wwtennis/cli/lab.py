@@ -6,10 +6,10 @@ import json
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wwtennis.cli.options import add_crew, add_options, asked_of
-from wwtennis.cli.parsing import LARGEST_SEED, bot, file_path, whole_number
+from wwtennis.cli.parsing import LARGEST_SEED, bot, file_path, whole_number, width
 from wwtennis.games import kind_of
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.kind import Part, Studied, names_of_all
@@ -30,6 +30,7 @@ EXAMPLES = (
     "wwtennis lab --game hoops --length short",
 )
 SEATS = ("a", "b")
+LONGEST_NAME = 9  # of a deck, in a table
 
 
 def game_examples(game: str) -> Sequence[str]:
@@ -71,11 +72,11 @@ def run(arguments: Namespace) -> int:
         must_be_new(arguments.out)
         _can_draw()
     found = _compared(arguments) if arguments.compare else _studied(arguments)
+    _tell(arguments, found)  # first: whatever becomes of the page, the matches were not played in vain
     if arguments.out is not None:
         from wwtennis.lab.page import as_page
 
         save(arguments.out, as_data(as_page(found)).encode())
-    _tell(arguments, found)
     return 0
 
 
@@ -92,23 +93,23 @@ def _tell(arguments: Namespace, found: Findings) -> None:
     if arguments.json:
         hand_over(json.dumps(found.data, indent=2, ensure_ascii=False))
     else:
-        say(*as_text(found, ascii_only=not can_say(FULL)))
+        say(*as_text(found, width=width(), ascii_only=not can_say(FULL)))
 
 
 def _studied(arguments: Namespace) -> Findings:
     from wwtennis.files.material import material_of
-    from wwtennis.lab.matrix import Matrix
     from wwtennis.lab.spread import crew
     from wwtennis.lab.study import study_of
 
     plan, study = plan_from(arguments, arguments.deck), study_of(kind_of(arguments.game))
-    duels = arguments.duels + arguments.duels % 2
-    matrix = Matrix(plan.game, study.trial, duels, plan.seed, plan.deck, plan.players)
     material = material_of(plan.game, deck=plan.deck, players=plan.players)
     with crew(arguments.jobs, arguments.scheduler) as helpers:
         found = study.findings(material, _play(plan, helpers), plan.arranged.bots)
-        sections = [*found.sections, *_everybody(matrix, helpers)]
-    return found._replace(headline=_seeded(found.headline, plan), sections=sections)
+        everybody = _everybody(_matrix(arguments, plan), helpers)
+    if everybody is not None:
+        section, data = everybody
+        found = found._replace(sections=[*found.sections, section], data={**found.data, "everybody": data})
+    return found._replace(headline=_seeded(found.headline, plan))
 
 
 def _compared(arguments: Namespace) -> Findings:
@@ -121,9 +122,18 @@ def _compared(arguments: Namespace) -> Findings:
     plans = [first, plan_from(arguments, arguments.compare[1], first.seed)]  # the same luck for both
     with crew(arguments.jobs, arguments.scheduler) as helpers:
         parts = [_play(plan, helpers) for plan in plans]
-    names, bots = [deck.stem for deck in arguments.compare], first.arranged.bots
-    found = study_of(kind_of(arguments.game)).compared(names, parts, bots)
-    return found._replace(headline=_seeded(found.headline, first))
+    found = study_of(kind_of(arguments.game)).compared(_names(arguments.compare), parts, first.arranged.bots)
+    with_both = _("{played}, with {one} and with {other}")
+    one, other = arguments.compare
+    return found._replace(headline=with_both.format(played=_seeded(found.headline, first), one=one, other=other))
+
+
+def _names(decks: Sequence[Path]) -> list[str]:
+    """What the decks are called in a table: short, and not the same for two files."""
+    stems = [deck.stem if len(deck.stem) <= LONGEST_NAME else f"{deck.stem[: LONGEST_NAME - 1]}…" for deck in decks]
+    if len(set(stems)) == len(stems) or len(set(decks)) == 1:
+        return stems
+    return [f"{stem} ({number})" for number, stem in enumerate(stems, 1)]
 
 
 def plan_from(arguments: Namespace, deck: Path | None, seed: int | None = None) -> Plan:
@@ -136,7 +146,17 @@ def plan_from(arguments: Namespace, deck: Path | None, seed: int | None = None) 
     seeded = fresh_seed() if chosen is None else chosen
     plan = Plan(arguments.game, bots, arguments.matches, seeded, asked, deck, arguments.players)
     assert plan.arranged.setups  # which is where it is found out
+    if plan.players is not None:
+        _matrix(arguments, plan).duels  # noqa: B018  and that the player cards can be read, whoever plays with them
     return plan
+
+
+def _matrix(arguments: Namespace, plan: Plan) -> Matrix:
+    from wwtennis.lab.matrix import Matrix
+    from wwtennis.lab.study import study_of
+
+    trial, matches = study_of(kind_of(plan.game)).trial, arguments.duels + arguments.duels % 2
+    return Matrix(plan.game, trial, matches, plan.seed, plan.deck, plan.players)
 
 
 def _play(plan: Plan, helpers: Crew) -> list[Part]:
@@ -151,18 +171,18 @@ def _play(plan: Plan, helpers: Crew) -> list[Part]:
     return sums.parts
 
 
-def _everybody(matrix: Matrix, helpers: Crew) -> list[Section]:
+def _everybody(matrix: Matrix, helpers: Crew) -> tuple[Section, list[dict[str, Any]]] | None:
     from wwtennis.cli.progress import Progress
-    from wwtennis.lab.matrix import run, section
+    from wwtennis.lab.matrix import for_programs, run, section
 
-    if not matrix.matches:
-        return []
+    if not matrix.matches or not matrix.duels:  # nobody meets anybody where there is one player card
+        return None
     found = []
     with Progress(len(matrix.duels), _("duels")) as progress:
         for duel in run(matrix, helpers):
             found.append(duel)
             progress.step()
-    return [section(matrix, found)]
+    return section(matrix, found), for_programs(found)
 
 
 def _seeded(headline: str, plan: Plan) -> str:

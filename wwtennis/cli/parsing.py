@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.voice import say, told_size
-from wwtennis.kernel.words import _, later, plural
+from wwtennis.kernel.words import _, counted, later, plural
 
 TYPE_CHECKING = False  # `typing` is not loaded: `--version` must answer at once
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ argparse._, argparse.ngettext = _, plural  # type: ignore[attr-defined]
 ARGPARSE_SAYS = (
     later("usage: "), later("options"), later("positional arguments"), later("argument %(argument_name)s: %(message)s"),
     later("expected one argument"), later("expected at least one argument"), later("ignored explicit argument %r"),
+    *counted("expected %s argument", "expected %s arguments"),
     later("unrecognized arguments: %s"), later("not allowed with argument %s"),
     later("the following arguments are required: %s"), later("one of the arguments %s is required"),
 )  # fmt: skip

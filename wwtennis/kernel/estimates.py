@@ -12,6 +12,8 @@ from math import sqrt
 
 import msgspec
 
+from wwtennis.kernel.words import _
+
 Z = 1.96  # standard errors to either side, for 95 of 100
 
 
@@ -64,8 +66,9 @@ def difference(one: Ratio, other: Ratio) -> tuple[float, float]:
 
 def not_rising(shares: Mapping[str, float]) -> list[str]:
     """What is said to be harder, and wins no more, in percent, than what comes before it."""
+    text = _("{harder} wins {more:.1f} %, and {easier}, which is easier, {less:.1f}")
     return [
-        f"{harder} wins {shares[harder]:.1f} %, and {easier}, which is easier, {shares[easier]:.1f}"
+        text.format(harder=harder, more=shares[harder], easier=easier, less=shares[easier])
         for easier, harder in pairwise(shares)
         if shares[harder] <= shares[easier]
     ]

@@ -31,6 +31,14 @@ class Gauge(NamedTuple):
         low, high = self.band
         return (low is None or self.value >= low) and (high is None or self.value <= high)
 
+    @property
+    def may_be_inside(self) -> bool:
+        """It is outside, but its interval reaches the band."""
+        if self.band is None or self.is_inside:
+            return False
+        low, high = self.band
+        return (low is None or self.most >= low) and (high is None or self.least <= high)
+
 
 class Gauges(NamedTuple):
     """Figures by name, each in several columns."""
@@ -38,6 +46,18 @@ class Gauges(NamedTuple):
     columns: Sequence[str]
     rows: Mapping[str, Sequence[Gauge]]
     model: str  # what the world outside is called: "tour"
+
+
+def how_many_inside(gauges: Iterable[Gauge]) -> list[str]:
+    """In a sentence, if anything is asked of any of them."""
+    asked = [each for each in gauges if each.band is not None]
+    if not asked:
+        return []
+    inside, near = sum(each.is_inside is True for each in asked), sum(each.may_be_inside for each in asked)
+    said = _("{inside} of {asked} figures are inside their bands.")
+    if near:
+        said = _("{inside} of {asked} figures are inside their bands; {near} more may be, as far as chance can tell.")
+    return [said.format(inside=inside, asked=len(asked), near=near)]
 
 
 class Bars(NamedTuple):
@@ -112,4 +132,5 @@ def told_apart(
     clear = sum(row[-1] != "" for row in rows)
     said = plural("{count} figure differs by more than chance.", "{count} figures differ by more than chance.", clear)
     table = Rows("", [["", *names, _("apart"), "95 %", ""], *rows])
-    return Section(title, [said.format(count=clear)], [table]), data
+    marked = _("Marked with *: the interval leaves 0 out, as it does by chance alone for one figure in twenty.")
+    return Section(title, [said.format(count=clear), marked], [table]), data

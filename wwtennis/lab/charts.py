@@ -3,43 +3,64 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import TextWrapper
+from typing import NamedTuple
 
 from wwtennis.kernel.findings import Bars, Findings, Gauge, Gauges, Grid, Lines, Part, Rows, Section
-from wwtennis.kernel.tables import fit, table
+from wwtennis.kernel.tables import fit, table_within
 from wwtennis.kernel.words import _
 
 HEIGHT = 8  # of a plot of lines
-STEP = 4  # characters for each step of it
+STEP = 4  # characters for each step of it, at least
+MARGIN = 9  # characters before it
 LONGEST = 40  # bar
 SCALE = 21  # characters of a gauge
 FULL, PLAIN = "█", "#"
 LETTERS = "abcdefgh"
 
 
-def as_text(findings: Findings, *, ascii_only: bool = False) -> list[str]:
-    lines = [findings.headline]
+class Sheet(NamedTuple):
+    """What is written on."""
+
+    width: int
+    block: str  # that bars are made of
+
+    def said(self, lines: Sequence[str]) -> list[str]:
+        """Sentences, in lines that fit. The name of a file stays whole."""
+        wrapper = TextWrapper(self.width, break_long_words=False, break_on_hyphens=False)
+        return [each for line in lines for each in wrapper.wrap(line)]
+
+    def table(self, rows: Sequence[Sequence[str]], words: int = 1, together: int = 1) -> list[str]:
+        """So many columns at the beginning hold words."""
+        return table_within(self.width, rows, range(words), together)
+
+
+def as_text(findings: Findings, *, width: int, ascii_only: bool = False) -> list[str]:
+    sheet = Sheet(width, PLAIN if ascii_only else FULL)
+    lines = sheet.said([findings.headline])
     for section in findings.sections:
-        lines += ["", *_section(section, ascii_only)]
+        lines += ["", *_section(section, sheet)]
     return lines
 
 
-def _section(section: Section, ascii_only: bool) -> list[str]:
-    lines = [section.title.upper(), *section.says]
+def _section(section: Section, sheet: Sheet) -> list[str]:
+    lines = [section.title.upper(), *sheet.said(section.says)]
     for part in section.parts:
-        lines += ["", *_part(part, ascii_only)]
+        lines += ["", *_part(part, sheet)]
     return lines
 
 
-def _part(part: Part, ascii_only: bool) -> list[str]:
+def _part(part: Part, sheet: Sheet) -> list[str]:
     if isinstance(part, Gauges):
-        return [*table(_side_by_side(part)), "", *_legend(part), *_gauges(part)]
+        figures = sheet.table(_side_by_side(part), together=2 if part.model else 1)
+        return [*figures, "", *sheet.said(_legend(part)), *_gauges(part)]
     if isinstance(part, Bars):
-        return _bars(part, PLAIN if ascii_only else FULL)
+        return _bars(part, sheet.block)
     if isinstance(part, Lines):
-        return _lines(part)
+        return _lines(part, sheet)
     rows = _grid(part) if isinstance(part, Grid) else part.rows
-    words = {0, 1} if isinstance(part, Rows) and rows[0][1] == "" else {0}
-    return [*([part.title] if part.title else []), *table(rows, words)]
+    words = 2 if isinstance(part, Rows) and rows[0][1] == "" else 1
+    return [*([part.title] if part.title else []), *sheet.table(rows, words)]
 
 
 # Figures
@@ -51,10 +72,8 @@ def mark(gauge: Gauge) -> str:
         return " "
     if gauge.is_inside:
         return "="
-    low, high = gauge.band
-    is_below = low is not None and gauge.value < low
-    reaches = gauge.most >= low if low is not None and is_below else high is not None and gauge.least <= high
-    return "~" if reaches else "<" if is_below else ">"
+    low = gauge.band[0]
+    return "~" if gauge.may_be_inside else "<" if low is not None and gauge.value < low else ">"
 
 
 def _side_by_side(part: Gauges) -> list[list[str]]:
@@ -74,12 +93,15 @@ def _told(gauge: Gauge) -> tuple[str, str]:
     return f"{gauge.value:.1f}{mark(gauge)}", "" if gauge.model is None else f"{gauge.model:.1f}"
 
 
+def marks_say() -> str:
+    return _("= inside its band, < below it, > above it, ~ outside but the interval (95 %) reaches it.")
+
+
 def _legend(part: Gauges) -> list[str]:
-    says = _("= inside its band, < below it, > above it, ~ outside but the interval (95 %) reaches it.")
     if not part.model:
-        return [says, _("In the plots: [ ] the band, o ours, - the interval.")]
+        return [marks_say(), _("In the plots: [ ] the band, o ours, - the interval.")]
     more = _("In the plots: [ ] the band, | the {model}, o ours, - the interval.")
-    return [says, more.format(model=part.model)]
+    return [marks_say(), more.format(model=part.model)]
 
 
 def _gauges(part: Gauges) -> list[str]:
@@ -131,21 +153,27 @@ def _bars(part: Bars, block: str) -> list[str]:
     return lines
 
 
-def _lines(part: Lines) -> list[str]:
-    """Each series by its letter; where two meet, the later one is seen."""
+def _lines(part: Lines, sheet: Sheet) -> list[str]:
+    """Each series by its letter. Those of a step stand beside each other: two of the same height are both seen."""
     values = [value for series in part.series.values() for value in series]
     least, most = min(values, default=0.0), max(values, default=0.0)
-    span = most - least or 1.0
-    steps = max(map(len, part.series.values()), default=0)
-    plot = [[" "] * (STEP * steps) for _row in range(HEIGHT)]
-    for letter, series in zip(LETTERS, part.series.values(), strict=False):
-        for step, value in enumerate(series):
-            plot[HEIGHT - 1 - round((value - least) / span * (HEIGHT - 1))][STEP * step + STEP // 2] = letter
+    span, wide = most - least or 1.0, max(STEP, len(part.series) + 1)
+    steps = _steps(max(map(len, part.series.values()), default=0), (sheet.width - MARGIN) // wide)
+    plot = [[" "] * (wide * len(steps)) for _row in range(HEIGHT)]
+    for place, (letter, series) in enumerate(zip(LETTERS, part.series.values(), strict=False)):
+        for at, value in enumerate(series[:: steps.step]):
+            column = wide * at + place + (wide - len(part.series) + 1) // 2
+            plot[HEIGHT - 1 - round((value - least) / span * (HEIGHT - 1))][column] = letter
     scale = [most - span * row / (HEIGHT - 1) for row in range(HEIGHT)]
     drawn = [f"{at:7.1f} |{''.join(row)}".rstrip() for at, row in zip(scale, plot, strict=True)]
-    ruler = " " * 9 + "".join(f"{step:^{STEP}}" for step in range(steps))
+    ruler = "".join(f"{step:^{wide}}" for step in steps).rstrip()
     named = ", ".join(f"{letter} {name}" for letter, name in zip(LETTERS, part.series, strict=False))
-    return [part.title, *drawn, ruler.rstrip(), " " * 9 + f"{part.along}; {named}"]
+    return [part.title, *drawn, *(" " * MARGIN + line for line in (ruler, part.along, named))]
+
+
+def _steps(count: int, room: int) -> range:
+    """Those that are shown: every second or third, where there is no room for all."""
+    return range(0, count, -(-count // room) or 1)
 
 
 def _grid(part: Grid) -> list[list[str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from wwtennis.kernel.findings import Grid, Rows, Section
 from wwtennis.kernel.kind import Duel
@@ -53,9 +53,20 @@ def section(plan: Matrix, found: Sequence[tuple[Duel, Tally]]) -> Section:
     grid = Grid(_("% of matches that the one of the row has won"), ranked, cells)
     rows = Rows(_("by column, in percent"), _rows(by_column, ranked))
     said = complaints(plan.game, plan.trial, by_column)
+    if said:
+        off = 2 * max(total(row.values()).error for row in by_column.values())
+        said = [_("Unless it is chance (a share may be off by {off:.1f}; --duels plays more):").format(off=off), *said]
     if not pairs:
         return Section(_("Who wins how much"), said, [rows])
     return Section(_("Everybody against everybody"), said, [grid, rows])
+
+
+def for_programs(found: Sequence[tuple[Duel, Tally]]) -> list[dict[str, Any]]:
+    """What the one of each duel has won, of how many."""
+    return [
+        {"one": duel.one, "other": duel.other, "column": duel.column, "won": tally.won, "played": tally.played}
+        for duel, tally in found
+    ]
 
 
 def _rows(by_column: ByColumn, ranked: Sequence[str]) -> list[list[str]]:

@@ -35,12 +35,15 @@ class MachineLevels:
         said = not_rising(overall)
         for (lower, least), (higher, most) in pairwise(overall.items()):
             if most - least > STEP:
-                said.append(f"{higher} wins {most - least:.1f} % more than {lower}, at most {STEP:.0f} are a step")
+                text = _("{higher} wins {more:.1f} % more than {lower}, at most {step:.0f} are a step")
+                said.append(text.format(higher=higher, lower=lower, more=most - least, step=STEP))
         first, even = level_name(EASIEST), level_name(EVEN)
         if overall[first] > EASY:
-            said.append(f"{first} wins {overall[first]:.1f} %, at most {EASY:.0f} are easy")
+            text = _("{level} wins {share:.1f} %, at most {most:.0f} are easy")
+            said.append(text.format(level=first, share=overall[first], most=EASY))
         if not HALF[0] <= overall[even] <= HALF[1]:
-            said.append(f"{even} wins {overall[even]:.1f} %, {HALF[0]:.0f} to {HALF[1]:.0f} are about half")
+            text = _("{level} wins {share:.1f} %, {least:.0f} to {most:.0f} are about half")
+            said.append(text.format(level=even, share=overall[even], least=HALF[0], most=HALF[1]))
         return said
 
 

@@ -11,6 +11,7 @@ from wwtennis.games.worldwide.setup import SOLO_SEAT, Setup, seat_of
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.kernel.estimates import not_rising
 from wwtennis.kernel.kind import Duel, Trial
+from wwtennis.kernel.words import _
 
 STRONGEST, WEAKEST = 56.0, 44.0  # percent, over all surfaces
 SOMEWHERE = 50.0  # what everybody passes on one surface at least
@@ -35,9 +36,11 @@ class PlayerCards:
         said = []
         for player, each in shares.items():
             if not WEAKEST <= overall[player] <= STRONGEST:
-                said.append(f"{player} wins {overall[player]:.1f} % overall, {WEAKEST:.0f} to {STRONGEST:.0f} are fair")
+                text = _("{player} wins {share:.1f} % overall, {least:.0f} to {most:.0f} are fair")
+                said.append(text.format(player=player, share=overall[player], least=WEAKEST, most=STRONGEST))
             if max(each) <= SOMEWHERE:
-                said.append(f"{player} wins {max(each):.1f} % where it wins most, more than {SOMEWHERE:.0f} are fair")
+                text = _("{player} wins {share:.1f} % where it wins most, more than {least:.0f} are fair")
+                said.append(text.format(player=player, share=max(each), least=SOMEWHERE))
         return said
 
 

@@ -12,7 +12,7 @@ from wwtennis.games.hoops.stats.figures import share
 from wwtennis.games.hoops.stats.measures import MEASURES, Measure
 from wwtennis.games.hoops.stats.shape import Shape
 from wwtennis.games.hoops.words.terms import LENGTHS, skill_name
-from wwtennis.kernel.findings import Bars, Findings, Gauge, Gauges, Lines, Rows, Section, told_apart
+from wwtennis.kernel.findings import Bars, Findings, Gauge, Gauges, Lines, Rows, Section, how_many_inside, told_apart
 from wwtennis.kernel.kind import Part
 from wwtennis.kernel.words import _, plural
 
@@ -36,10 +36,8 @@ def gauge(measure: Measure, part: Part) -> Gauge:
 
 def _figures(part: Part) -> Section:
     rows = {_(measure.name): [gauge(measure, part)] for measure in MEASURES}
-    asked = [each for [each] in rows.values() if each.is_inside is not None]
-    inside = sum(bool(each.is_inside) for each in asked)
-    said = _("{inside} of {asked} figures are inside their bands.").format(inside=inside, asked=len(asked))
-    return Section(_("What is wanted, and what there is"), [said] if asked else [], [Gauges([_("ours")], rows, "")])
+    said = how_many_inside(each for [each] in rows.values())
+    return Section(_("What is wanted, and what there is"), said, [Gauges([_("ours")], rows, "")])
 
 
 # Courts and points, turn by turn

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import pairwise
+from collections.abc import Container, Iterator, Sequence
+from itertools import pairwise, product
 from typing import Any
+
+import msgspec
 
 from wwtennis.games.worldwide.cards import SERVES, Deck, Spin, Surface
 from wwtennis.games.worldwide.stats.card_use import NO_SPIN, CardUse
@@ -14,7 +16,7 @@ from wwtennis.games.worldwide.stats.shape import Ending, Shape
 from wwtennis.games.worldwide.stats.tour import RALLIES, Tour
 from wwtennis.games.worldwide.words.terms import surface_name
 from wwtennis.kernel.estimates import difference
-from wwtennis.kernel.findings import Bars, Findings, Gauge, Gauges, Lines, Rows, Section, told_apart
+from wwtennis.kernel.findings import Bars, Findings, Gauge, Gauges, Lines, Rows, Section, how_many_inside, told_apart
 from wwtennis.kernel.kind import Part
 from wwtennis.kernel.words import _, later
 from wwtennis.tennis.score import Mode
@@ -55,34 +57,36 @@ def gauge(measure: Measure, part: Part, tour: Tour) -> Gauge:
 
 def _figures(tour: Tour, parts: Sequence[Part]) -> Section:
     rows = {_(measure.name): [gauge(measure, part, tour) for part in parts] for measure in MEASURES}
-    asked = [each for row in rows.values() for each in row if each.is_inside is not None]
-    inside = sum(bool(each.is_inside) for each in asked)
-    said = _("{inside} of {asked} figures are inside their bands.").format(inside=inside, asked=len(asked))
+    said = how_many_inside(each for row in rows.values() for each in row)
     names = [surface_name(each) for each in surfaces_of(parts)]
-    says = [said, *out_of_order(parts), _("The tour's figures: {source}.").format(source=SOURCE)]
+    says = [*said, *out_of_order(parts), _("The tour's figures: {source}.").format(source=SOURCE)]
     return Section(_("The tour and ours"), says, [Gauges(names, rows, _("tour"))])
 
 
 def out_of_order(parts: Sequence[Part]) -> list[str]:
-    """Where a surface has more of something than one that should have more. Less than the error is no order."""
+    """Where a surface has more of something than one that should have more; what may be chance in one sentence."""
     shapes = {part.setup.surface: part.tally for part in parts}
-    said = []
-    for name, order in ORDERS.items():
-        there = [[each for each in group if each in shapes] for group in order]
-        for fewer, more in pairwise([group for group in there if group]):
-            said += [_told(name, low, high) for low in fewer for high in more if _is_wrong(shapes, name, low, high)]
+    names = {measure.id: _(measure.name) for measure in MEASURES}
+    said, by_chance = [], []
+    for figure, low, high in _neighbours(shapes):
+        apart, error = difference(shapes[low].ratios[figure], shapes[high].ratios[figure])
+        if apart < -error:
+            text = _("Out of order: {figure}: more on {low} than on {high}, and on the tour it is the other way round.")
+            said.append(text.format(figure=names[figure], low=surface_name(low), high=surface_name(high)))
+        elif apart <= 0:
+            by_chance.append(names[figure])
+    if by_chance:
+        text = _("The surfaces are out of order here, but it may be chance: {figures}.")
+        said.append(text.format(figures=" / ".join(dict.fromkeys(by_chance))))
     return said
 
 
-def _is_wrong(shapes: dict[Surface, Shape], name: str, low: Surface, high: Surface) -> bool:
-    apart, _error = difference(shapes[low].ratios[name], shapes[high].ratios[name])
-    return apart <= 0
-
-
-def _told(name: str, low: Surface, high: Surface) -> str:
-    measure = next(each for each in MEASURES if each.id == name)
-    text = _("Out of order: {figure}: more on {low} than on {high}, and on the tour it is the other way round.")
-    return text.format(figure=_(measure.name), low=surface_name(low), high=surface_name(high))
+def _neighbours(there: Container[Surface]) -> Iterator[tuple[str, Surface, Surface]]:
+    """Of each figure that orders them, any surface and any that is to have more of it, if they were played on."""
+    for figure, order in ORDERS.items():
+        groups = [[each for each in group if each in there] for group in order]
+        for fewer, more in pairwise([group for group in groups if group]):
+            yield from ((figure, low, high) for low, high in product(fewer, more))
 
 
 # Rallies and how points end
@@ -198,6 +202,11 @@ def _part(part: Part, tour: Tour) -> dict[str, Any]:
         "rallies": dict(sorted(shape.box.rallies.items())),
         "endings": {each.value: shape.endings[each] for each in Ending},
         "cards": cards,
+        "spins": {
+            number: {spin or "plain": count for spin, count in spins.items()}
+            for number, spins in sorted(shape.cards.spins.items())
+        },
+        "pace": {before: msgspec.to_builtins(pace) for before, pace in sorted(shape.pace.items())},
     }
 
 
