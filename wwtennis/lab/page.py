@@ -10,12 +10,13 @@ from collections.abc import Callable
 from html import escape
 from importlib.util import find_spec
 from io import StringIO
+from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.findings import Bars, Findings, Gauge, Gauges, Grid, Lines, Part, Rows, Section
 from wwtennis.kernel.words import _, language_in_use
-from wwtennis.lab.charts import mark
+from wwtennis.lab.charts import mark, marks_say
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -25,16 +26,18 @@ OURS, MODEL, BAND, OUTSIDE = "#1f5fa8", "#8a8a8a", "#cfe3cf", "#b3261e"
 SERIES = ("#b5541c", "#1f5fa8", "#2f7d32", "#6a3d9a")  # and each has a marker of its own
 MARKERS = "os^D"
 IN_A_ROW = 4  # gauges
+TITLE = 42  # letters of a line that is the title of a gauge
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; color: #222; background: #fff }
 body { max-width: 72rem; margin: 2rem auto; padding: 0 1rem }
 h1 { font-size: 1.5rem } h2 { margin-top: 2.5rem; border-bottom: 1px solid #ddd }
 h3 { font-size: 1rem; margin-bottom: .3rem }
 figure { margin: 1rem 0 } svg { max-width: 100%; height: auto }
-div.pair { display: flex; flex-wrap: wrap; gap: 1rem } div.pair figure { flex: 1 1 30rem; margin: 0 }
-div.wide { overflow-x: auto }
+div.pair { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(30rem, 100%), 1fr)); gap: 1rem }
+div.pair figure { margin: 0 }
+div.wide { overflow-x: auto } div.wide svg { min-width: 56rem }
 table { border-collapse: collapse; font-size: .875rem; font-variant-numeric: tabular-nums }
-th, td { padding: .15rem .6rem; text-align: right; border-bottom: 1px solid #eee; white-space: nowrap }
+th, td { padding: .15rem .4rem; text-align: right; border-bottom: 1px solid #eee; white-space: nowrap }
 th:first-child, td:first-child { text-align: left }
 td.word { text-align: left } td.out { color: #b3261e; font-weight: 600 } p.says { margin: .2rem 0 }
 """
@@ -132,7 +135,8 @@ def _gauges(part: Gauges) -> str:
     rows = -(-len(part.rows) // IN_A_ROW)
     figure, axes = _drawing(13, 2.3 * rows, rows, IN_A_ROW)
     for axis, (name, row) in zip(axes, part.rows.items(), strict=False):
-        axis.set_title(name, fontsize=9)
+        axis.set_title(fill(name, TITLE), fontsize=9)
+        axis.use_sticky_edges = any((gauge.band or (0,))[0] is None for gauge in row)  # so is a band without an end
         for at, gauge in enumerate(row):
             _gauge(axis, at, gauge)
         axis.set_xticks(range(len(row)), part.columns)
@@ -140,7 +144,8 @@ def _gauges(part: Gauges) -> str:
     for axis in axes[len(part.rows) :]:
         axis.set_axis_off()
     key = _key(part.model)
-    return f'<p class="says">{escape(key)}</p>' + _inlined(figure, part.model or key) + _figure_table(part)
+    said = [f'<p class="says">{escape(each)}</p>' for each in (key, marks_say())]
+    return f'{said[0]}<div class="wide">{_inlined(figure, key)}</div>{said[1]}{_figure_table(part)}'
 
 
 def _key(model: str) -> str:
@@ -173,6 +178,7 @@ def _bars(part: Bars) -> str:
         places = [at + (number - (len(part.series) - 1) / 2) * width for at in range(len(part.labels))]
         bars = axis.bar(places, values, width, label=name, color=(OURS, MODEL)[number % 2])
         axis.bar_label(bars, fmt="%.1f", fontsize=7)
+    axis.margins(y=0.12)  # for the number above the longest
     axis.set_xticks(range(len(part.labels)), [label.replace(" ", "\n", 1) for label in part.labels])
     axis.set_title(part.title, fontsize=9)
     axis.legend(frameon=False)
