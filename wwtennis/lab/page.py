@@ -120,18 +120,38 @@ def _drawing(width: float, height: float, rows: int = 1, columns: int = 1) -> tu
     return figure, [axis for row in axes for axis in row]
 
 
-def _inlined(figure: Figure, about: str) -> str:
-    """As SVG with its texts as text, the same for the same figures."""
+def _svg(figure: Figure, about: str, texts: str) -> str:
+    """The same for the same figures."""
     from matplotlib import rc_context
 
     out = StringIO()
-    with rc_context({"svg.fonttype": "none", "svg.hashsalt": about}):
+    with rc_context({"svg.fonttype": texts, "svg.hashsalt": about}):
         figure.savefig(out, format="svg", metadata={"Date": None})
-    drawn = out.getvalue()
+    return out.getvalue()
+
+
+def _inlined(figure: Figure, about: str) -> str:
+    """With its texts as text, for which the page has the letters."""
+    drawn = _svg(figure, about, "none")
     return f'<figure role="img" aria-label="{escape(about)}">{drawn[drawn.index("<svg") :]}</figure>'
 
 
+def picture(part: Gauges) -> str:
+    """The gauges by themselves, as an SVG file that says what it shows and has its letters drawn."""
+    drawing_library()
+    figure, key = _gauges_drawn(part), _key(part.model)
+    figure.supxlabel(key, fontsize=9)
+    return _svg(figure, key, "path")
+
+
 def _gauges(part: Gauges) -> str:
+    key = _key(part.model)
+    said = [f'<p class="says">{escape(each)}</p>' for each in (key, marks_say())]
+    drawn = _inlined(_gauges_drawn(part), key)
+    return f'{said[0]}<div class="wide">{drawn}</div>{said[1]}{_figure_table(part)}'
+
+
+def _gauges_drawn(part: Gauges) -> Figure:
     rows = -(-len(part.rows) // IN_A_ROW)
     figure, axes = _drawing(13, 2.3 * rows, rows, IN_A_ROW)
     for axis, (name, row) in zip(axes, part.rows.items(), strict=False):
@@ -143,9 +163,7 @@ def _gauges(part: Gauges) -> str:
         axis.margins(x=0.15, y=0.15)
     for axis in axes[len(part.rows) :]:
         axis.set_axis_off()
-    key = _key(part.model)
-    said = [f'<p class="says">{escape(each)}</p>' for each in (key, marks_say())]
-    return f'{said[0]}<div class="wide">{_inlined(figure, key)}</div>{said[1]}{_figure_table(part)}'
+    return figure
 
 
 def _key(model: str) -> str:
