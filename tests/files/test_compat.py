@@ -21,6 +21,7 @@ from wwtennis.files.matches import kept_matches
 from wwtennis.files.material import material_of
 from wwtennis.files.resume import resume
 from wwtennis.files.shipped import assets_folder
+from wwtennis.games.worldwide.deck import read_deck
 from wwtennis.games.worldwide.material import Material
 from wwtennis.games.worldwide.player_cards import read_players
 from wwtennis.kernel.errors import BadFile
@@ -89,6 +90,17 @@ def test_a_log_of_the_second_cards_holds_and_is_watched_with_them(capsys: pytest
     assert watch(path).notes == ()
     assert main(["verify", str(path)]) == 0
     assert "ok, Rafael - Ons, 7-3 for Rafael" in capsys.readouterr().out
+
+
+def test_a_log_of_the_third_cards_holds_and_is_watched_with_them(capsys: pytest.CaptureFixture[str]):
+    """Martina against Björn, with the deck that was set for those who think further, too."""
+    path = Path(__file__).parent / "third-cards.jsonl"
+    recording, checked = verified(path)
+    assert checked.finished
+    assert recording.setup.deck.fingerprint == "2409e163d31eaff0" != DECK.fingerprint
+    assert watch(path).notes == ()
+    assert main(["verify", str(path)]) == 0
+    assert "ok, Martina - Björn, 7-3 for Martina" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("old", WITNESSES, indirect=True)
@@ -263,6 +275,15 @@ def test_a_match_played_with_an_older_player_card_is_read_with_that_card(tmp_pat
 
     assert found.setup.seats[0].player.fingerprint == card.fingerprint
     assert found.checked().finished
+
+
+def test_cards_that_are_kept_are_those_that_their_names_say():
+    kept_cards = assets_folder() / "worldwide"
+    for path in (kept_cards / "decks").iterdir():
+        assert read_deck(read_yaml(path), path.name).fingerprint == path.stem
+    for path in (kept_cards / "players").iterdir():
+        [card] = read_players(read_yaml(path), path.name, DECK).values()
+        assert card.fingerprint == path.stem
 
 
 def test_what_is_kept_of_the_cards_is_what_the_logs_name(tmp_path: Path):
