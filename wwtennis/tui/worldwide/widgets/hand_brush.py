@@ -10,7 +10,7 @@ from wwtennis.games.worldwide.cards import Serve, Stroke, Surface
 from wwtennis.games.worldwide.words.cards import stroke_brief
 from wwtennis.games.worldwide.words.terms import zone_letters
 from wwtennis.kernel.words import _, later
-from wwtennis.tui.shell.canvas import Canvas, fitting, shorten
+from wwtennis.tui.shell.canvas import Canvas, fitting, shorten, wrap
 from wwtennis.tui.shell.symbols import Symbols
 from wwtennis.tui.worldwide.cards_shown import CardLine, card_id
 from wwtennis.tui.worldwide.widgets.inks import RISK_INKS, RISK_TERMS, SPIN_TERMS, chance_ink, risk_sign, spin_sign
@@ -246,7 +246,7 @@ class _Brush(msgspec.Struct, frozen=True):
         about = "new" if line.is_fresh else "key of a card"
         self.canvas.put(x + 1, y, key, "faint" if quiet else "bold accent", about=about)
         self._paint_risk(x + width - 1, y, line)
-        for row, piece in enumerate(_two_lines(line.card.name, width - 3, symbols.ellipsis)):
+        for row, piece in enumerate(two_lines((line.card.name, line.card.short), width - 3, symbols.ellipsis)):
             ink = "muted" if quiet else "bold foreground"
             self.canvas.put(x + 2, y + 1 + row, piece, ink, about=card_id(line.number))
         if isinstance(line.card, Serve):
@@ -346,10 +346,12 @@ class _Brush(msgspec.Struct, frozen=True):
             x = self.canvas.put(x, row, str(card.difficulty), "muted", about="difficulty")
 
 
-def _two_lines(name: str, room: int, ellipsis: str) -> Sequence[str]:
-    """A name on one line, or on two."""
-    if len(name) <= room:
-        return (name,)
-    head = name[: room + 1].rpartition(" ")[0]
-    rest = name[len(head) :].strip()
-    return (head, shorten(rest, room, ellipsis)) if head else (shorten(name, room, ellipsis),)
+def two_lines(names: Sequence[str], room: int, ellipsis: str) -> Sequence[str]:
+    """The first of the names that stands whole on one line or two; if none does, the last one, shortened."""
+    for name in names:
+        lines = wrap(name, room)
+        if len(lines) <= 2 and " ".join(lines) == name:
+            return lines
+    head = wrap(names[-1], room)[0]
+    rest = names[-1].removeprefix(head).strip()
+    return (head, shorten(rest, room, ellipsis)) if rest != names[-1] else (shorten(rest, room, ellipsis),)
