@@ -37,5 +37,8 @@ def weigh_plans(m: Position, seat: int, options: Sequence[NoPlan | TakeBack]) ->
         more = worth.of_stock(deck, stock._replace(held=stock.held + 1)) - worth.of_stock(deck, stock)
     else:
         more = -max(0.0, min([worths[card] for card in me.hand]))
-    gained = more - worth.of_stars(PLAN_COST)
-    return [(worths[option.card] + gained if isinstance(option, TakeBack) else 0.0, option) for option in options]
+    price = worth.of_stars(PLAN_COST)
+    return [
+        (worth.THRIFT * (worths[option.card] + more) - price if isinstance(option, TakeBack) else 0.0, option)
+        for option in options
+    ]
