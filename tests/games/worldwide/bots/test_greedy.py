@@ -228,7 +228,7 @@ def test_sure_stroke_is_rolled_where_the_power_makes_it_worth_the_risk():
 
 
 def test_a_point_is_not_given_up_for_the_sake_of_a_card():
-    """An attack that lands once in six times, or the Winner, which cannot land and comes back to the hand."""
+    """An attack that lands three times in twenty, or the Winner, which cannot land and comes back to the hand."""
     deck = deck_with({FOREHAND_ATTACK: {"draw": 0, "difficulty": 16}})
     hand = [WINNER, FOREHAND_ATTACK]
     assert at_stroke(Shot(FAST_SERVE, FOREHAND), hand, stars=0, surface="clay", deck=deck).card == FOREHAND_ATTACK
