@@ -75,7 +75,7 @@ STYLES: Personas = {
         later("goes for the ace, first ball and second"), (r"  o  ", r" /|\/", r" / \ "),
     ),
     "baseliner": Persona(
-        _with(net=-0.03), "Chrissie", later("Baseliner"),
+        _with(net=-0.01), "Chrissie", later("Baseliner"),
         later("stays back, keeps it safe, and waits for you to miss"), (r"  o  ", r" -|\ ", r"_/_\_"),
     ),
     "net-rusher": Persona(
