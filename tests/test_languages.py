@@ -109,6 +109,32 @@ def test_no_text_is_said_before_the_language_is_known():
     assert early == []
 
 
+WRITTEN_OUT = re.compile(r"\.[1-9]f|,\.?\d*f?$")  # how Python is told to put a point or a comma into a number
+FILLED_IN = re.compile(r"\{\w*:([^{}]+)\}|%(\.[1-9]f)")
+# The first makes them; the others are for programs, and a tool that speaks English alone.
+WRITERS = {"kernel/words.py", "files/sittings.py", "lab/balance.py"}
+
+
+def test_no_number_is_written_past_the_language():
+    """`decimal` and `thousands` (kernel/words.py) know what a language has between its digits."""
+    past = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for path in (ROOT / "wwtennis").rglob("*.py")
+        if path.relative_to(ROOT / "wwtennis").as_posix() not in WRITERS
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FormattedValue | ast.Constant) and any(map(WRITTEN_OUT.search, forms(node)))
+    ]
+    assert past == []
+
+
+def forms(node: ast.FormattedValue | ast.Constant) -> list[str]:
+    """How numbers are to be written that an f-string, or a text, is filled in with."""
+    if isinstance(node, ast.Constant):
+        return ["".join(found) for found in FILLED_IN.findall(node.value)] if isinstance(node.value, str) else []
+    parts = node.format_spec.values if isinstance(node.format_spec, ast.JoinedStr) else []
+    return ["".join(str(part.value) for part in parts if isinstance(part, ast.Constant))]
+
+
 def said_at_import(path: Path) -> Iterator[str]:
     waiting: list[ast.AST] = [ast.parse(path.read_text(encoding="utf-8"))]
     while waiting:

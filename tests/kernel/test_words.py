@@ -89,5 +89,14 @@ def test_marking_a_text_for_later_leaves_it_as_it_is():
 
 def test_a_number_has_the_sign_of_the_language_between_its_digits():
     assert words.decimal(62.54) == "62.5"
-    words.speak("fr", catalogue({"between the digits of a number\4.": ","}))
+    assert words.decimal(62.54, "+8.2f") == "  +62.54"
+    assert words.thousands(1234567.8) == "1,234,568"
+    words.speak("fr", catalogue({words.POINT: ",", words.THOUSAND: "1 000"}))
     assert words.decimal(62.54) == "62,5"
+    assert words.decimal(62.54, "+8.2f") == "  +62,54"
+    assert words.thousands(1234567.8) == "1 234 568"
+
+
+def test_a_language_may_write_large_numbers_without_any_sign_in_them():
+    words.speak("fr", catalogue({words.THOUSAND: "1000"}))
+    assert words.thousands(1234567) == "1234567"

@@ -12,7 +12,7 @@ from wwtennis.cli.parsing import LARGEST_SEED, MOST_ROLLOUTS, add_language, file
 from wwtennis.files.folders import NEWEST
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.voice import complain, hand_over, say
-from wwtennis.kernel.words import _
+from wwtennis.kernel.words import _, decimal
 
 if TYPE_CHECKING:
     from wwtennis.kernel.review import Decision, Form, Review
@@ -117,7 +117,7 @@ def as_text(found: Spoken, rollouts: int) -> list[str]:
 def _forms(found: Spoken) -> list[list[str]]:
     rows = [["", _("accuracy"), _("decisions"), _("that mattered"), _("mistakes"), _("cost")]]
     for name, form in zip(found.names, found.review.forms, strict=True):
-        cost = f"{100 * form.lost:.1f} %"
+        cost = f"{decimal(100 * form.lost)} %"
         rows.append([name, accuracy(form), str(form.decisions), str(form.counted), str(form.mistakes), cost])
     return rows
 

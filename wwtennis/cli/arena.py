@@ -13,7 +13,7 @@ from wwtennis.games import kind_of
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.kind import names_of_all
 from wwtennis.kernel.voice import hand_over, say
-from wwtennis.kernel.words import _
+from wwtennis.kernel.words import _, decimal
 
 if TYPE_CHECKING:
     from wwtennis.lab.arena import Found, Plan, Standings
@@ -112,8 +112,8 @@ def _shares(found: Found) -> list[str]:
 def _share(tally: Tally) -> tuple[str, str]:
     from wwtennis.lab.arena import interval
 
-    least, most = interval(tally)
-    return (f"{tally.share:.1f} %" if tally.played else "-"), f"{least:.1f}-{most:.1f}"
+    least, most = map(decimal, interval(tally))
+    return (f"{decimal(tally.share)} %" if tally.played else "-"), f"{least}-{most}"
 
 
 def as_data(standings: Standings) -> dict[str, object]:

@@ -15,7 +15,7 @@ from wwtennis.games import kind_of
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.kind import names_of_all
 from wwtennis.kernel.voice import complain, hand_over, say
-from wwtennis.kernel.words import _
+from wwtennis.kernel.words import _, decimal, thousands
 
 if TYPE_CHECKING:
     from wwtennis.kernel.kind import Part, Report
@@ -103,9 +103,9 @@ def as_text(plan: Plan, parts: Sequence[Part], found: Report, seconds: float) ->
     from wwtennis.kernel.tables import table
 
     headline = _("{played}, seed {seed}").format(played=found.headline, seed=plan.seed)
-    rate = _("{seconds:.1f} s: {matches:,.0f} matches and {decisions:,.0f} decisions a second")
-    decisions = sum(part.decisions for part in parts)
-    took = rate.format(seconds=seconds, matches=plan.total / seconds, decisions=decisions / seconds)
+    rate = _("{seconds} s: {matches} matches and {decisions} decisions a second")
+    matches, decisions = thousands(plan.total / seconds), thousands(sum(part.decisions for part in parts) / seconds)
+    took = rate.format(seconds=decimal(seconds), matches=matches, decisions=decisions)
     return [headline, "", *table(found.rows), "", took]
 
 

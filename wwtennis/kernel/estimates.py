@@ -12,7 +12,7 @@ from math import sqrt
 
 import msgspec
 
-from wwtennis.kernel.words import _
+from wwtennis.kernel.words import _, decimal
 
 Z = 1.96  # standard errors to either side, for 95 of 100
 
@@ -66,9 +66,9 @@ def difference(one: Ratio, other: Ratio) -> tuple[float, float]:
 
 def not_rising(shares: Mapping[str, float]) -> list[str]:
     """What is said to be harder, and wins no more, in percent, than what comes before it."""
-    text = _("{harder} wins {more:.1f} %, and {easier}, which is easier, {less:.1f}")
+    text = _("{harder} wins {more} %, and {easier}, which is easier, {less}")
     return [
-        text.format(harder=harder, more=shares[harder], easier=easier, less=shares[easier])
+        text.format(harder=harder, more=decimal(shares[harder]), easier=easier, less=decimal(shares[easier]))
         for easier, harder in pairwise(shares)
         if shares[harder] <= shares[easier]
     ]

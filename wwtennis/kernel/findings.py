@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from wwtennis.kernel.estimates import Ratio, difference
-from wwtennis.kernel.words import _, plural
+from wwtennis.kernel.words import _, decimal, plural
 
 Band = tuple[float | None, float | None]  # the least and the most that is allowed; None: no limit
 
@@ -126,8 +126,9 @@ def told_apart(
         pair = one[figure.id], other[figure.id]
         apart, error = (figure.scale * each for each in difference(*pair))
         values = [figure.scale * each.value for each in pair]
-        interval, mark = f"{apart - error:+.2f} … {apart + error:+.2f}", "*" if abs(apart) > error else ""
-        rows.append([_(figure.name), *(f"{value:.2f}" for value in values), f"{apart:+.2f}", interval, mark])
+        least, off, most = (decimal(each, "+.2f") for each in (apart - error, apart, apart + error))
+        mark = "*" if abs(apart) > error else ""
+        rows.append([_(figure.name), *(decimal(value, ".2f") for value in values), off, f"{least} … {most}", mark])
         data[figure.id] = {"values": values, "apart": apart, "error": error}
     clear = sum(row[-1] != "" for row in rows)
     said = plural("{count} figure differs by more than chance.", "{count} figures differ by more than chance.", clear)

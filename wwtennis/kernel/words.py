@@ -66,9 +66,24 @@ def sense(of: str, text: str) -> str:
     return of + OF + text
 
 
-def decimal(number: float) -> str:
-    """With one digit after what this language has between the two."""
-    return f"{number:.1f}".replace(".", _(sense("between the digits of a number", ".")))
+POINT = sense("between the digits of a number", ".")
+# L10N: what you write between the 1 and the zeros stands in all large numbers; it may be a no-break space, or nothing.
+THOUSAND = sense("how a thousand is written", "1,000")
+
+
+def decimal(number: float, form: str = ".1f") -> str:
+    """A number for people. `form` is Python's; untold, there is one digit after the point."""
+    return written(f"{number:{form}}")
+
+
+def thousands(count: float) -> str:
+    """A large count for people, whole."""
+    return written(f"{count:,.0f}")
+
+
+def written(number: str) -> str:
+    """A number that Python wrote, with what this language has between its digits. Programs get what Python wrote."""
+    return number.translate({ord("."): _(POINT), ord(","): _(THOUSAND)[1:-3]})
 
 
 def language_in_use() -> str:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from wwtennis.kernel.findings import Bars, Findings, Gauge, Gauges, Grid, Lines, Part, Rows, Section
 from wwtennis.kernel.tables import fit, table_within
-from wwtennis.kernel.words import _
+from wwtennis.kernel.words import _, decimal
 
 HEIGHT = 8  # of a plot of lines
 STEP = 4  # characters for each step of it, at least
@@ -90,7 +90,7 @@ def _pair(part: Gauges, ours: str, model: str) -> tuple[str, ...]:
 
 
 def _told(gauge: Gauge) -> tuple[str, str]:
-    return f"{gauge.value:.1f}{mark(gauge)}", "" if gauge.model is None else f"{gauge.model:.1f}"
+    return f"{decimal(gauge.value)}{mark(gauge)}", "" if gauge.model is None else decimal(gauge.model)
 
 
 def marks_say() -> str:
@@ -110,8 +110,8 @@ def _gauges(part: Gauges) -> list[str]:
         least, most = _reach(row)
         lines += ["", name]
         for column, gauge in zip(part.columns, row, strict=True):
-            half = (gauge.most - gauge.least) / 2
-            figure = f"  {fit(column, width)}  {gauge.value:6.2f} ±{half:5.2f}  {_drawn(gauge, least, most)}"
+            half = decimal((gauge.most - gauge.least) / 2, "5.2f")
+            figure = f"  {fit(column, width)}  {decimal(gauge.value, '6.2f')} ±{half}  {_drawn(gauge, least, most)}"
             lines.append(figure.rstrip())
     return lines
 
@@ -149,7 +149,7 @@ def _bars(part: Bars, block: str) -> list[str]:
         for number, (name, values) in enumerate(part.series.items()):
             said = label if number == 0 else ""
             bar = block * round(LONGEST * values[at] / most)
-            lines.append(f"  {fit(said, labels)}  {fit(name, names)}  {values[at]:5.1f} {bar}".rstrip())
+            lines.append(f"  {fit(said, labels)}  {fit(name, names)}  {decimal(values[at], '5.1f')} {bar}".rstrip())
     return lines
 
 
@@ -165,7 +165,7 @@ def _lines(part: Lines, sheet: Sheet) -> list[str]:
             column = wide * at + place + (wide - len(part.series) + 1) // 2
             plot[HEIGHT - 1 - round((value - least) / span * (HEIGHT - 1))][column] = letter
     scale = [most - span * row / (HEIGHT - 1) for row in range(HEIGHT)]
-    drawn = [f"{at:7.1f} |{''.join(row)}".rstrip() for at, row in zip(scale, plot, strict=True)]
+    drawn = [f"{decimal(at, '7.1f')} |{''.join(row)}".rstrip() for at, row in zip(scale, plot, strict=True)]
     ruler = "".join(f"{step:^{wide}}" for step in steps).rstrip()
     named = ", ".join(f"{letter} {name}" for letter, name in zip(LETTERS, part.series, strict=False))
     return [part.title, *drawn, *(" " * MARGIN + line for line in (ruler, part.along, named))]

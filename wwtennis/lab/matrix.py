@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from wwtennis.kernel.findings import Grid, Rows, Section
 from wwtennis.kernel.kind import Duel
-from wwtennis.kernel.words import _
+from wwtennis.kernel.words import _, decimal
 from wwtennis.lab.balance import Job, complaints, duels, enter, wins_of_one
 from wwtennis.lab.balance import Table as ByColumn
 from wwtennis.lab.spread import ALONE, Crew, spread
@@ -54,8 +54,8 @@ def section(plan: Matrix, found: Sequence[tuple[Duel, Tally]]) -> Section:
     rows = Rows(_("by column, in percent"), _rows(by_column, ranked))
     said = complaints(plan.game, plan.trial, by_column)
     if said:
-        off = 2 * max(total(row.values()).error for row in by_column.values())
-        said = [_("Unless it is chance (a share may be off by {off:.1f}; --duels plays more):").format(off=off), *said]
+        off = decimal(2 * max(total(row.values()).error for row in by_column.values()))
+        said = [_("Unless it is chance (a share may be off by {off}; --duels plays more):").format(off=off), *said]
     if not pairs:
         return Section(_("Who wins how much"), said, [rows])
     return Section(_("Everybody against everybody"), said, [grid, rows])
@@ -74,6 +74,6 @@ def _rows(by_column: ByColumn, ranked: Sequence[str]) -> list[list[str]]:
     rows = [["", *(_(column) for column in columns), _("all"), "±"]]
     for who in ranked:
         overall = total(by_column[who].values())
-        shares = [f"{by_column[who][column].share:.1f}" for column in columns]
-        rows.append([who, *shares, f"{overall.share:.1f}", f"{2 * overall.error:.1f}"])
+        shares = [by_column[who][column].share for column in columns]
+        rows.append([who, *map(decimal, [*shares, overall.share, 2 * overall.error])])
     return rows

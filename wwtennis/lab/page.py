@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from wwtennis.kernel.errors import UsageError
 from wwtennis.kernel.findings import Bars, Findings, Gauge, Gauges, Grid, Lines, Part, Rows, Section
-from wwtennis.kernel.words import _, language_in_use
+from wwtennis.kernel.words import _, decimal, language_in_use, written
 from wwtennis.lab.charts import mark, marks_say
 
 if TYPE_CHECKING:
@@ -100,10 +100,10 @@ def _figure_table(part: Gauges) -> str:
 
 
 def _cells(gauge: Gauge) -> tuple[str, str]:
-    half = (gauge.most - gauge.least) / 2
+    value, half = (decimal(each, ".2f") for each in (gauge.value, (gauge.most - gauge.least) / 2))
     kind = ' class="out"' if gauge.is_inside is False else ""
-    ours = f"<td{kind}>{gauge.value:.2f} ± {half:.2f} {escape(mark(gauge))}</td>"
-    return ours, "" if gauge.model is None else f"{gauge.model:.1f}"
+    ours = f"<td{kind}>{value} ± {half} {escape(mark(gauge))}</td>"
+    return ours, "" if gauge.model is None else decimal(gauge.model)
 
 
 # Charts
@@ -116,8 +116,22 @@ def _drawing(width: float, height: float, rows: int = 1, columns: int = 1) -> tu
 
     with rc_context({"font.size": 9}):
         figure = Figure(figsize=(width, height), layout="constrained")
-        axes = figure.subplots(rows, columns, squeeze=False)
-    return figure, [axis for row in axes for axis in row]
+        axes = [axis for row in figure.subplots(rows, columns, squeeze=False) for axis in row]
+    for axis in axes:
+        _speak_ours(axis)
+    return figure, axes
+
+
+def _speak_ours(axis: Axes) -> None:
+    """Let the numbers along both sides be in our language: matplotlib knows that of the system alone."""
+    from matplotlib.ticker import ScalarFormatter
+
+    class Ours(ScalarFormatter):
+        def __call__(self, number: float, position: int | None = None) -> str:
+            return written(super().__call__(number, position))
+
+    axis.xaxis.set_major_formatter(Ours())
+    axis.yaxis.set_major_formatter(Ours())
 
 
 def _svg(figure: Figure, about: str, texts: str) -> str:
@@ -195,7 +209,7 @@ def _bars(part: Bars) -> str:
     for number, (name, values) in enumerate(part.series.items()):
         places = [at + (number - (len(part.series) - 1) / 2) * width for at in range(len(part.labels))]
         bars = axis.bar(places, values, width, label=name, color=(OURS, MODEL)[number % 2])
-        axis.bar_label(bars, fmt="%.1f", fontsize=7)
+        axis.bar_label(bars, [decimal(value) for value in values], fontsize=7)
     axis.margins(y=0.12)  # for the number above the longest
     axis.set_xticks(range(len(part.labels)), [label.replace(" ", "\n", 1) for label in part.labels])
     axis.set_title(part.title, fontsize=9)

@@ -10,7 +10,7 @@ from wwtennis.games.hoops.profiles import MACHINES
 from wwtennis.games.hoops.setup import EASIEST, EVEN, LADDER, MACHINE_SEAT, Machine, Setup
 from wwtennis.kernel.estimates import not_rising
 from wwtennis.kernel.kind import Duel, Trial
-from wwtennis.kernel.words import _
+from wwtennis.kernel.words import _, decimal
 
 # Percent that the first level may win, that the even one is to win, and that a level may win more than the one below,
 # over all profiles.
@@ -35,15 +35,15 @@ class MachineLevels:
         said = not_rising(overall)
         for (lower, least), (higher, most) in pairwise(overall.items()):
             if most - least > STEP:
-                text = _("{higher} wins {more:.1f} % more than {lower}, at most {step:.0f} are a step")
-                said.append(text.format(higher=higher, lower=lower, more=most - least, step=STEP))
+                text = _("{higher} wins {more} % more than {lower}, at most {step:.0f} are a step")
+                said.append(text.format(higher=higher, lower=lower, more=decimal(most - least), step=STEP))
         first, even = level_name(EASIEST), level_name(EVEN)
         if overall[first] > EASY:
-            text = _("{level} wins {share:.1f} %, at most {most:.0f} are easy")
-            said.append(text.format(level=first, share=overall[first], most=EASY))
+            text = _("{level} wins {share} %, at most {most:.0f} are easy")
+            said.append(text.format(level=first, share=decimal(overall[first]), most=EASY))
         if not HALF[0] <= overall[even] <= HALF[1]:
-            text = _("{level} wins {share:.1f} %, {least:.0f} to {most:.0f} are about half")
-            said.append(text.format(level=even, share=overall[even], least=HALF[0], most=HALF[1]))
+            text = _("{level} wins {share} %, {least:.0f} to {most:.0f} are about half")
+            said.append(text.format(level=even, share=decimal(overall[even]), least=HALF[0], most=HALF[1]))
         return said
 
 

@@ -11,7 +11,7 @@ from wwtennis.games.worldwide.setup import SOLO_SEAT, Setup, seat_of
 from wwtennis.games.worldwide.solo_levels import SOLO_LEVELS
 from wwtennis.kernel.estimates import not_rising
 from wwtennis.kernel.kind import Duel, Trial
-from wwtennis.kernel.words import _
+from wwtennis.kernel.words import _, decimal
 
 STRONGEST, WEAKEST = 56.0, 44.0  # percent, over all surfaces
 SOMEWHERE = 50.0  # what everybody passes on one surface at least
@@ -36,11 +36,11 @@ class PlayerCards:
         said = []
         for player, each in shares.items():
             if not WEAKEST <= overall[player] <= STRONGEST:
-                text = _("{player} wins {share:.1f} % overall, {least:.0f} to {most:.0f} are fair")
-                said.append(text.format(player=player, share=overall[player], least=WEAKEST, most=STRONGEST))
+                text = _("{player} wins {share} % overall, {least:.0f} to {most:.0f} are fair")
+                said.append(text.format(player=player, share=decimal(overall[player]), least=WEAKEST, most=STRONGEST))
             if max(each) <= SOMEWHERE:
-                text = _("{player} wins {share:.1f} % where it wins most, more than {least:.0f} are fair")
-                said.append(text.format(player=player, share=max(each), least=SOMEWHERE))
+                text = _("{player} wins {share} % where it wins most, more than {least:.0f} are fair")
+                said.append(text.format(player=player, share=decimal(max(each)), least=SOMEWHERE))
         return said
 
 

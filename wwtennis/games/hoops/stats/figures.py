@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from wwtennis.games.hoops.stats.box import SeatScore
-from wwtennis.kernel.words import later
+from wwtennis.kernel.words import decimal, later
 
 
 def share(part: float, whole: float) -> str:
-    return f"{100 * part / whole:.1f}" if whole else "-"
+    return decimal(100 * part / whole) if whole else "-"
 
 
 def each(name: str) -> Callable[[SeatScore, int], str]:
@@ -18,7 +18,7 @@ def each(name: str) -> Callable[[SeatScore, int], str]:
 
 
 def _mean(count: int, matches: int) -> str:
-    return str(count) if matches == 1 else f"{count / matches:.1f}" if matches else "-"
+    return str(count) if matches == 1 else decimal(count / matches) if matches else "-"
 
 
 # What is counted of each coach; the numbers of many matches are means.

@@ -14,7 +14,7 @@ from wwtennis.games.hoops.stats.shape import Shape
 from wwtennis.games.hoops.words.terms import LENGTHS, skill_name
 from wwtennis.kernel.findings import Bars, Findings, Gauge, Gauges, Lines, Rows, Section, how_many_inside, told_apart
 from wwtennis.kernel.kind import Part
-from wwtennis.kernel.words import _, plural
+from wwtennis.kernel.words import _, plural, thousands
 
 
 def findings(headline: str, part: Part) -> Findings:
@@ -74,7 +74,13 @@ def _tactics(deck: Cards, shape: Shape) -> Section:
     whole = shape.activated.total()
     head = ["", _("cost"), _("bought"), _("activated"), _("% of all")]
     rows = [
-        [cards[model].name, str(cards[model].cost or "-"), f"{bought[model]:,}", f"{count:,}", share(count, whole)]
+        [
+            cards[model].name,
+            str(cards[model].cost or "-"),
+            thousands(bought[model]),
+            thousands(count),
+            share(count, whole),
+        ]
         for model, count in shape.activated.most_common()
     ]
     return Section(_("What becomes of the tactics"), [_used(unused, len(of_the_market))], [Rows("", [head, *rows])])

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from wwtennis.games.serve_play.stats.box import BoxScore, SideScore
-from wwtennis.kernel.words import later
+from wwtennis.kernel.words import decimal, later
 
 Sides = Sequence[SideScore]  # whose: one side, or both
 
 
 def share(part: float, whole: float) -> str:
-    return f"{100 * part / whole:.1f}" if whole else "-"
+    return decimal(100 * part / whole) if whole else "-"
 
 
 def _total(sides: Sides, name: str) -> int:

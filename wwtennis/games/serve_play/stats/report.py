@@ -12,7 +12,7 @@ from wwtennis.games.serve_play.stats.box import BoxScore
 from wwtennis.games.serve_play.stats.figures import FIGURES, Sides, share
 from wwtennis.games.serve_play.words.terms import about
 from wwtennis.kernel.kind import Part, Report
-from wwtennis.kernel.words import _, plural
+from wwtennis.kernel.words import _, decimal, plural, thousands
 
 
 def report(parts: Sequence[Part], bots: Sequence[str]) -> Report:
@@ -43,12 +43,12 @@ def _of_all(box: BoxScore) -> list[tuple[str, str]]:
     sets = box.sets.total()
     long = sum(count for games, count in box.sets.items() if games > 12)
     return [
-        (_("shots a point"), f"{box.mean_shots:.2f}"),
+        (_("shots a point"), decimal(box.mean_shots, ".2f")),
         (_("longest rally"), f"{box.longest_rally}"),
-        (_("games a set"), f"{box.games / sets:.1f}" if sets else "-"),
+        (_("games a set"), decimal(box.games / sets) if sets else "-"),
         (_("sets of more than 12 games, %"), share(long, sets)),
         (_("longest set, games"), f"{max(box.sets, default=0)}"),
-        (_("points"), f"{box.points:,}"),
+        (_("points"), thousands(box.points)),
     ]
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from wwtennis.games.worldwide.stats.box import BoxScore, SeatScore
-from wwtennis.kernel.words import later
+from wwtennis.kernel.words import decimal, later
 
 Seats = Sequence[SeatScore]  # whose: one seat, or both
 
 
 def share(part: float, whole: float) -> str:
-    return f"{100 * part / whole:.1f}" if whole else "-"
+    return decimal(100 * part / whole) if whole else "-"
 
 
 def _total(seats: Seats, name: str) -> int:

@@ -18,7 +18,7 @@ from wwtennis.games.worldwide.words.terms import surface_name
 from wwtennis.kernel.estimates import difference
 from wwtennis.kernel.findings import Bars, Findings, Gauge, Gauges, Lines, Rows, Section, how_many_inside, told_apart
 from wwtennis.kernel.kind import Part
-from wwtennis.kernel.words import _, later
+from wwtennis.kernel.words import _, later, thousands
 from wwtennis.tennis.score import Mode
 
 POINTS = 13  # of a tie-break, over which Stars and hands are shown: few are longer
@@ -137,7 +137,7 @@ def _cards(deck: Deck, parts: Sequence[Part]) -> Section:
 
 def _stroke_row(deck: Deck, number: int, cards: CardUse) -> list[str]:
     use = cards.of(number)
-    counts = [f"{count:,}" for count in (use.held, use.playable, use.chosen)]
+    counts = map(thousands, (use.held, use.playable, use.chosen))
     return [f"#{number}", deck.name(number), *counts, share(use.chosen, use.playable), share(use.won, use.points)]
 
 

@@ -13,7 +13,7 @@ from wwtennis.games.worldwide.stats.figures import FIGURES, IN_SETS, Seats, shar
 from wwtennis.games.worldwide.words.terms import surface_name
 from wwtennis.kernel.kind import Part, Report
 from wwtennis.kernel.log import SOLO
-from wwtennis.kernel.words import _, plural
+from wwtennis.kernel.words import _, decimal, plural, thousands
 from wwtennis.tennis.score import Mode
 
 
@@ -83,9 +83,9 @@ def _figures(setup: Setup, columns: list[tuple[BoxScore, Seats]]) -> list[list[s
 
 def _of_rallies(box: BoxScore) -> list[tuple[str, str]]:
     return [
-        (_("shots in a rally"), f"{box.mean_shots:.2f}"),
+        (_("shots in a rally"), decimal(box.mean_shots, ".2f")),
         (_("longest rally"), f"{box.longest_rally}"),
-        (_("points"), f"{box.points:,}"),
+        (_("points"), thousands(box.points)),
     ]
 
 

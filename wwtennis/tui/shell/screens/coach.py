@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from wwtennis.kernel.game import Choice
-from wwtennis.kernel.words import _
+from wwtennis.kernel.words import _, decimal
 from wwtennis.tui.shell.actions import COACHING, bindings_for
 from wwtennis.tui.shell.canvas import wrap
 from wwtennis.tui.shell.coaching import Advice, Advised, Adviser
@@ -128,7 +128,7 @@ def _answer(each: Advised, is_chosen: bool, signs: Symbols) -> list[Content]:
         first = Content.assemble((f"{cursor} {each.name}", weight))
     else:
         sign = "=" if each.is_best else " "
-        chance = f"{100 * each.chance:5.1f} % ±{100 * each.error:4.1f}"
+        chance = f"{decimal(100 * each.chance, '5.1f')} % ±{decimal(100 * each.error, '4.1f')}"
         if not signs.half:
             chance = chance.replace("±", "+-")
         full = round(BAR * each.chance)
