@@ -148,11 +148,22 @@ def test_what_cannot_be_studied_is_told(refused: Refused, tmp_path: Path):
     assert "there.html" in refused(2, "lab", "--out", there)
     assert there.read_text() == "mine"
     assert "leave --deck out" in refused(2, "lab", "--compare", there, there, "--deck", there)
+    assert "plays no duels: leave --duels out" in refused(2, "lab", "--compare", there, there, "--duels", 4)
     assert "there is no such file" in refused(1, "lab", *FEW, "--deck", tmp_path / "none.yaml")
     assert "found 'mine', expected players" in refused(1, "lab", *FEW, "--duels", 0, "--players", there)
     assert "cannot be written" in refused(1, "lab", *FEW, "--out", tmp_path / "none" / "page.html")
     assert "expected 2 arguments" in refused(2, "lab", "--compare", there)
     assert "'1' is not a whole number from 2" in refused(2, "lab", "--matches", 1)
+
+
+def test_player_cards_that_nobody_would_play_with_are_refused(run: Run, refused: Refused):
+    own = assets_folder() / "worldwide"
+    compare, cards = ("--compare", own / "deck.yaml", own / "deck.yaml"), ("--players", own / "players.yaml")
+
+    for words in (compare, ("--duels", 0)):
+        assert "nobody would play with --players: say who does" in refused(2, "lab", *FEW, *words, *cards)
+    assert run("lab", *FEW, *compare, *cards, "--surface", "clay", "--player-b", "roger")[0] == 0
+    assert "name it with --deck" in refused(2, "lab", "--game", "hoops", *FEW, *compare, *cards)
 
 
 def test_hoops_is_studied_by_the_same_command(run: Run, tmp_path: Path):

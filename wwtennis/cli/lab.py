@@ -31,6 +31,7 @@ EXAMPLES = (
 )
 SEATS = ("a", "b")
 LONGEST_NAME = 9  # of a deck, in a table
+USUAL_DUELS = 2
 
 
 def game_examples(game: str) -> Sequence[str]:
@@ -42,7 +43,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     matches = _("of each kind that is played: on each surface, say (default: 200)")
     add("--matches", type=whole_number(2, 10**9), default=200, metavar=number, help=matches)
     duels = _("of each pair, or level, whose fairness is tried (default: 2; 0: none)")
-    add("--duels", type=whole_number(0, 10**6), default=2, metavar=number, help=duels)
+    add("--duels", type=whole_number(0, 10**6), metavar=number, help=duels)
     add("--seed", type=whole_number(0, LARGEST_SEED), metavar=number, help=_("the same seed gives the same result"))
     add_crew(parser)
     add("--deck", type=file_path, metavar=file, help=_("play with the deck in this file"))
@@ -118,6 +119,8 @@ def _compared(arguments: Namespace) -> Findings:
 
     if arguments.deck is not None:
         raise UsageError(_("--compare names both decks: leave --deck out"))
+    if arguments.duels is not None:
+        raise UsageError(_("--compare plays no duels: leave --duels out"))
     first = plan_from(arguments, arguments.compare[0])
     plans = [first, plan_from(arguments, arguments.compare[1], first.seed)]  # the same luck for both
     with crew(arguments.jobs, arguments.scheduler) as helpers:
@@ -148,6 +151,9 @@ def plan_from(arguments: Namespace, deck: Path | None, seed: int | None = None) 
     assert plan.arranged.setups  # which is where it is found out
     if plan.players is not None:
         _matrix(arguments, plan).duels  # noqa: B018  and that the player cards can be read, whoever plays with them
+        has_duels = not arguments.compare and arguments.duels != 0
+        if not has_duels and not any(asked.get(f"player_{seat}") for seat in SEATS):
+            raise UsageError(_("nobody would play with --players: say who does, with --player-a or --player-b"))
     return plan
 
 
@@ -155,8 +161,9 @@ def _matrix(arguments: Namespace, plan: Plan) -> Matrix:
     from wwtennis.lab.matrix import Matrix
     from wwtennis.lab.study import study_of
 
-    trial, matches = study_of(kind_of(plan.game)).trial, arguments.duels + arguments.duels % 2
-    return Matrix(plan.game, trial, matches, plan.seed, plan.deck, plan.players)
+    trial = study_of(kind_of(plan.game)).trial
+    duels = USUAL_DUELS if arguments.duels is None else arguments.duels
+    return Matrix(plan.game, trial, duels + duels % 2, plan.seed, plan.deck, plan.players)
 
 
 def _play(plan: Plan, helpers: Crew) -> list[Part]:
