@@ -59,6 +59,12 @@ def test_programs_get_figures_with_intervals_and_bands(run: Run):
     assert sum(data["grass"]["endings"].values()) == data["grass"]["points"]
 
 
+def test_no_figure_of_a_few_matches_is_certain(run: Run):
+    figures = json.loads(run("lab", "--surface", "clay", *FEW, "--duels", 0, "--json")[1])["clay"]["figures"]
+    intervals = {name: figure["interval"] for name, figure in figures.items()}
+    assert [name for name, (least, most) in intervals.items() if least == most] == []
+
+
 def test_player_cards_meet_everybody(run: Run, tmp_path: Path):
     two = tmp_path / "two.yaml"
     numbers = "hand: 12, stars: {up: 4, down: 1}"

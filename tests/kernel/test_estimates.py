@@ -2,6 +2,8 @@
 
 from math import inf, isclose, sqrt
 
+import pytest
+
 from wwtennis.kernel.estimates import Ratio, Z, difference
 
 
@@ -24,8 +26,37 @@ def test_the_error_of_a_mean_is_the_usual_one():
     assert found.interval(10) == (10 * (3 - Z * found.error), 10 * (3 + Z * found.error))
 
 
-def test_where_every_match_has_the_same_share_there_is_no_error():
-    assert ratio((1, 4), (2, 8), (3, 12)).error == 0
+@pytest.mark.parametrize(
+    "found",
+    [
+        ratio((0, 4), (0, 6)),
+        ratio((4, 4), (6, 6)),
+        ratio((1, 3), (2, 6), (1 / 3, 1)),
+        ratio(*[(12, 1)] * 10),
+    ],
+    ids=["nothing was counted", "all were counted", "every match has the same share", "the same mean"],
+)
+def test_where_no_match_differs_from_another_nothing_is_certain_yet(found: Ratio):
+    least, most = found.interval()
+    assert most - found.value == pytest.approx(0.278, abs=0.0005)  # Wilson's, of none in ten
+    assert found.value - least == pytest.approx(most - found.value)
+
+
+def test_what_was_never_counted_is_surer_the_longer_it_was_waited_for():
+    few, many = (ratio(*[(0, 12)] * matches).interval()[1] for matches in (2, 200))
+    assert few == pytest.approx(3.84 / 27.84, abs=0.0005)
+    assert many == pytest.approx(3.84 / 2400, abs=0.00005)
+
+
+def test_a_share_is_never_unsure_by_more_than_all():
+    assert Z * ratio((0, 1), (0, 1)).error < 1
+
+
+def test_two_that_were_never_counted_are_not_told_apart_and_neither_from_a_single_one():
+    none, other, one = ratio((0, 12), (0, 12)), ratio((0, 11), (0, 13)), ratio((0, 12), (1, 12))
+    assert difference(none, other)[1] > 0
+    apart, half = difference(none, one)
+    assert apart < half
 
 
 def test_of_one_match_nothing_is_sure():

@@ -18,6 +18,7 @@ DECK = material_of("worldwide").deck
 def test_tally_tells_its_share_and_how_sure_it_is():
     assert Tally(50, 100).share == 50
     assert Tally(50, 100).error == pytest.approx(5)
+    assert Tally(0, 10).error == Tally(10, 10).error == pytest.approx(14.2, abs=0.05)
     assert total([Tally(1, 2), Tally(3, 4)]) == NONE.plus(Tally(4, 6))
 
 

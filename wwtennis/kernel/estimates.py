@@ -15,6 +15,7 @@ import msgspec
 from wwtennis.kernel.words import _, decimal
 
 Z = 1.96  # standard errors to either side, for 95 of 100
+ROUNDING = 1e-12  # what is left of a difference between sums that are the same
 
 
 class Ratio(msgspec.Struct):
@@ -50,13 +51,27 @@ class Ratio(msgspec.Struct):
         if self.matches < 2 or not self.whole:
             return float("inf")
         value = self.value
-        squares = max(0.0, self._parts - 2 * value * self._both + value * value * self._wholes)
+        squares = self._parts - 2 * value * self._both + value * value * self._wholes
+        if squares <= ROUNDING * self._parts:  # every match has the same share: none of it, say, or all
+            return error_where_all_are_alike(self.whole)
         return sqrt(squares * self.matches / (self.matches - 1)) / self.whole
 
     def interval(self, scale: float = 1.0) -> tuple[float, float]:
         """Where it lies in 95 of 100 cases."""
         value, half = self.value, Z * self.error
         return scale * (value - half), scale * (value + half)
+
+
+def error_where_all_are_alike(whole: float) -> float:
+    """The standard error of what came out the same every time, of so many.
+
+    What never differs has no spread to estimate an error from, and an error of 0 would claim that nothing else can ever
+    come. So the interval reaches as far from a share of 0, or of all, as Wilson's does: Z²/(n + Z²), which is a little
+    more than the rule of three has (3/n), and never more than all. For a ratio that is no share (lobs in 100 points) it
+    would be Z²/n, nearly the same from a few dozen on. How much the counts of one match hang together is left out: as
+    long as there are none, nobody can know.
+    """
+    return Z / (whole + Z * Z)
 
 
 def difference(one: Ratio, other: Ratio) -> tuple[float, float]:

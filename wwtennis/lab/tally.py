@@ -8,6 +8,7 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from wwtennis.kernel.bots import Bot
+from wwtennis.kernel.estimates import error_where_all_are_alike
 from wwtennis.kernel.game import Game
 from wwtennis.kernel.kind import Kind
 from wwtennis.kernel.luck import SeededLuck
@@ -37,6 +38,8 @@ class Tally(NamedTuple):
     @property
     def error(self) -> float:
         """The standard error of the share, in percent."""
+        if self.won in (0, self.played):
+            return 100 * error_where_all_are_alike(self.played)
         part = self.won / self.played
         return 100 * sqrt(part * (1 - part) / self.played)
 
