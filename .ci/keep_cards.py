@@ -1,12 +1,14 @@
-"""Keep the cards of Worldwide Tennis and of Hoops as they are now: run this before a number on them changes.
+"""Keep the cards of Worldwide Tennis and of Hoops as they are now: run this when a number on them has changed.
 
-`python .ci/keep_cards.py`: logs name cards by their fingerprints, and are read with those.
+`python .ci/keep_cards.py`: logs name cards by their fingerprints, and are read with those. A test wants the cards that
+ship to be among those that are kept: so whatever was ever played with is there when it changes.
 """
 
 from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -15,8 +17,21 @@ CARDS = ROOT / "assets" / "worldwide"
 BOX = ROOT / "assets" / "hoops"
 
 
-def keep(cards: Path = CARDS) -> list[Path]:
+def keep(texts: Mapping[Path, str]) -> list[Path]:
     """What was not yet kept is; where."""
+    missing = not_kept(texts)
+    for path in missing:
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(texts[path], encoding="utf-8")
+    return missing
+
+
+def not_kept(texts: Mapping[Path, str]) -> list[Path]:
+    return [path for path in texts if not path.exists()]
+
+
+def deck_and_players(cards: Path = CARDS) -> dict[Path, str]:
+    """The cards of Worldwide Tennis, each by the file that keeps it."""
     from wwtennis.files.assets import read_yaml
     from wwtennis.games.worldwide.deck import read_deck
     from wwtennis.games.worldwide.player_cards import read_players
@@ -26,18 +41,17 @@ def keep(cards: Path = CARDS) -> list[Path]:
     texts = {cards / "decks" / f"{deck.fingerprint}.yaml": deck_text}
     for player, card in read_players(read_yaml(cards / "players.yaml"), "players.yaml", deck).items():
         texts[cards / "players" / f"{card.fingerprint}.yaml"] = _lines_of(player, players_text)
-    return [path for path, text in texts.items() if _written(path, text)]
+    return texts
 
 
-def keep_box(box: Path = BOX) -> list[Path]:
+def box_of_hoops(box: Path = BOX) -> dict[Path, str]:
     """The cards of Hoops: one file with all of them, each part under its name."""
     from wwtennis.files.assets import read_yaml
     from wwtennis.games.hoops.reading import FILES, read_cards
 
     fingerprint = read_cards(lambda name: read_yaml(box / name)).fingerprint
     parts = [f"{name.removesuffix('.yaml')}:\n{_indented(box / name)}" for name in FILES]
-    path = box / "cards" / f"{fingerprint}.yaml"
-    return [path] if _written(path, "".join(parts)) else []
+    return {box / "cards" / f"{fingerprint}.yaml": "".join(parts)}
 
 
 def _indented(path: Path) -> str:
@@ -53,14 +67,6 @@ def _lines_of(player: str, text: str) -> str:
     return found.group()
 
 
-def _written(path: Path, text: str) -> bool:
-    if path.exists():
-        return False
-    path.parent.mkdir(exist_ok=True)
-    path.write_text(text, encoding="utf-8")
-    return True
-
-
 if __name__ == "__main__":
-    for kept in [*keep(), *keep_box()]:
+    for kept in keep(deck_and_players() | box_of_hoops()):
         print(kept.relative_to(ROOT))

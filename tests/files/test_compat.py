@@ -277,6 +277,13 @@ def test_a_match_played_with_an_older_player_card_is_read_with_that_card(tmp_pat
     assert found.checked().finished
 
 
+def test_cards_that_ship_are_kept_too():
+    """Then they are there when they change: no log that was played with them loses its cards."""
+    script = keep_cards()
+    missing = script.not_kept(script.deck_and_players() | script.box_of_hoops())
+    assert missing == [], "these cards are new: run `python .ci/keep_cards.py`, and add the files that it writes"
+
+
 def test_cards_that_are_kept_are_those_that_their_names_say():
     kept_cards = assets_folder() / "worldwide"
     for path in (kept_cards / "decks").iterdir():
@@ -291,7 +298,8 @@ def test_what_is_kept_of_the_cards_is_what_the_logs_name(tmp_path: Path):
     cards.mkdir()
     for name in ("deck.yaml", "players.yaml"):
         shutil.copy(assets_folder() / "worldwide" / name, cards)
-    kept_now = keep_cards().keep(cards)
+    script = keep_cards()
+    kept_now = script.keep(script.deck_and_players(cards))
 
     players = load_players()
     assert {path.stem for path in (cards / "decks").iterdir()} == {DECK.fingerprint}
@@ -300,7 +308,26 @@ def test_what_is_kept_of_the_cards_is_what_the_logs_name(tmp_path: Path):
         again = read_players(read_yaml(cards / "players" / f"{card.fingerprint}.yaml"), "kept", DECK)
         assert {name: each.fingerprint for name, each in again.items()} == {player: card.fingerprint}
     assert len(kept_now) == 1 + len(players)
-    assert keep_cards().keep(cards) == []
+    assert script.keep(script.deck_and_players(cards)) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "folder", "before", "after"),
+    [("deck.yaml", "decks", "difficulty: 4", "difficulty: 5"), ("players.yaml", "players", "hand: 13", "hand: 14")],
+)
+def test_a_number_that_changes_makes_a_card_that_is_not_kept_yet(
+    tmp_path: Path, name: str, folder: str, before: str, after: str
+):
+    cards, script = tmp_path / "worldwide", keep_cards()
+    shutil.copytree(assets_folder() / "worldwide", cards)
+    script.keep(script.deck_and_players(cards))
+    changed = cards / name
+    changed.write_text(changed.read_text(encoding="utf-8").replace(before, after, 1), encoding="utf-8")
+
+    [missing] = script.not_kept(script.deck_and_players(cards))
+    assert missing.parent == cards / folder
+    assert script.keep(script.deck_and_players(cards)) == [missing]
+    assert script.not_kept(script.deck_and_players(cards)) == []
 
 
 def test_what_is_kept_of_the_cards_of_hoops_is_read_as_a_file_of_ones_own(tmp_path: Path):
@@ -308,11 +335,12 @@ def test_what_is_kept_of_the_cards_of_hoops_is_read_as_a_file_of_ones_own(tmp_pa
     box.mkdir()
     for name in ("players.yaml", "tactics.yaml", "teams.yaml"):
         shutil.copy(assets_folder() / "hoops" / name, box)
-    [kept_now] = keep_cards().keep_box(box)
+    script = keep_cards()
+    [kept_now] = script.keep(script.box_of_hoops(box))
 
     assert material_of("hoops", deck=kept_now).cards.fingerprint == kept_now.stem
     assert material_of("hoops").cards.fingerprint == kept_now.stem
-    assert keep_cards().keep_box(box) == []
+    assert script.keep(script.box_of_hoops(box)) == []
 
 
 def keep_cards() -> Any:

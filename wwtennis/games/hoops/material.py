@@ -1,6 +1,6 @@
 """What comes in the box: players, tactics, teams, read when they are first asked for.
 
-A match is watched, and played on, with the cards that it began with. Whoever changes a number in one of the files first
+A match is watched, and played on, with the cards that it began with. Whoever changes a number in one of the files then
 runs `python .ci/keep_cards.py`, which writes all three, under the keys `players`, `tactics` and `teams`, to
 assets/hoops/cards/FINGERPRINT.yaml: the logs that were played with them name them by that. A file of one's own looks
 the same; what it leaves out is ours.

@@ -1,7 +1,7 @@
 """What comes in the box: the deck and the player cards, each read when it is first asked for.
 
 A match is watched, and played on, with the deck and the player cards that it began with: its log names them by their
-fingerprints. Whoever changes a number in deck.yaml or players.yaml first runs `python .ci/keep_cards.py`, which copies
+fingerprints. Whoever changes a number in deck.yaml or players.yaml then runs `python .ci/keep_cards.py`, which copies
 the deck to assets/worldwide/decks/FINGERPRINT.yaml and each player card to assets/worldwide/players/FINGERPRINT.yaml.
 """
 
