@@ -39,7 +39,8 @@ def test_report_tells_the_figures_of_the_tour_and_ours(run: Run, monkeypatch: py
 @pytest.mark.parametrize("game", ["worldwide", "hoops"])
 def test_report_fits_a_terminal_of_eighty_columns(run: Run, language: str, game: str):
     compiled()
-    out = run("--lang", language, "lab", "--game", game, *FEW, "--duels", 1)[1]
+    status, out, err = run("--lang", language, "lab", "--game", game, *FEW, "--duels", 1)
+    assert (status, err) == (0, "")
     assert [line for line in out.splitlines() if cells(line) > 80] == []
 
 

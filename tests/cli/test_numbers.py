@@ -35,8 +35,10 @@ WITH_POINT, WITH_COMMA = re.compile(r"\d\.\d"), re.compile(r"\d,\d")
 )
 def test_tables_have_the_sign_of_the_language_between_digits(run: Run, words: tuple[object, ...]):
     compiled()
-    french = run("--lang", "fr", *words, *FEW)[1].replace(LICENCE, "")
+    status, out, _err = run("--lang", "fr", *words, *FEW)
+    french = out.replace(LICENCE, "")
 
+    assert status == 0
     assert WITH_COMMA.search(french)
     assert [line for line in french.splitlines() if WITH_POINT.search(line)] == []
 

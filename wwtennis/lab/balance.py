@@ -15,6 +15,7 @@ from wwtennis.files.material import material_of
 from wwtennis.games import FIRST, GAMES, kind_of
 from wwtennis.kernel.kind import Duel
 from wwtennis.kernel.voice import complain, say
+from wwtennis.kernel.words import language_in_use
 from wwtennis.lab.spread import crew, spread
 from wwtennis.lab.tally import NONE, Tally, total, wins
 
@@ -34,8 +35,13 @@ class Job(NamedTuple):
     players: Path | None = None
 
 
-@cache
 def duels(game: str, trial: str, deck: Path | None = None, players: Path | None = None) -> Sequence[Duel]:
+    return _duels(language_in_use(), game, trial, deck, players)
+
+
+@cache
+def _duels(language: str, game: str, trial: str, deck: Path | None, players: Path | None) -> Sequence[Duel]:
+    """In this language: some who meet are called by a word of it, as the levels of Hoops are."""
     return kind_of(game).trials[trial].duels(material_of(game, deck=deck, players=players))
 
 
