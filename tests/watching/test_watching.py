@@ -98,8 +98,8 @@ def test_a_torn_log_is_watched_as_far_as_it_goes_and_told(tmp_path: Path):
 
 
 def test_an_altered_log_is_refused_but_one_by_other_rules_is_told_of(tmp_path: Path):
-    path = kept(tmp_path, answers=40)
-    path.write_bytes(path.read_bytes().replace(b'"close":false', b'"close":true'))
+    path = kept(tmp_path, answers=40, played=BEST_OF_3)
+    path.write_bytes(path.read_bytes().replace(b'"close":false', b'"close":true', 1))
     with pytest.raises(BadFile, match=rf"{path.name}:\d+: .*`close` is false, and the log says true"):
         watch(path)
     path.write_bytes(re.sub(rb'"program":"[^"]*"', b'"program":"0.0.1"', path.read_bytes()))
