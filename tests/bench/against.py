@@ -42,7 +42,11 @@ try:
 except ImportError:
     from wwtennis.files.assets import load_deck
     from wwtennis.bots.greedy import Greedy
-game, random, greedy = Worldwide(Setup(load_deck())), Random(20).random, Greedy()
+game, random = Worldwide(Setup(load_deck())), Random(20).random
+try:
+    greedy = Greedy(SeededLuck(20))
+except TypeError:  # it left nothing to chance once
+    greedy = Greedy()
 def at_random(state, question):
     return question.options[int(random() * len(question.options))]
 def greedily(state, question):

@@ -1,9 +1,10 @@
 """Searches for numbers on the cards with which matches of Worldwide Tennis have the shape of the tour's.
 
-    python -m tests.bench.calibrate [--deck FILE] [--rounds 4] [--candidates 130] [--matches 4000] > deck.yaml
+    python -m tests.bench.calibrate [--deck FILE] [--rounds 4] [--candidates 350] [--matches 3000] > deck.yaml
 
 What is varied are difficulties, draws, Stars and maluses, in groups of cards (`GROUPS`): half a step of a group moves
-half of its cards by one. What the books say of the cards is kept. Spins, zones and the starting hand are set by hand.
+half of its cards by one. What the books say of the cards is kept. Spins, zones, the starting hand, and how hard serves
+are and when they are aces, are set by hand.
 
 What is wanted is that each figure of the lab that has a band lies well inside of it, on every surface, for greedy and
 for the search alike; that the surfaces are in their order; that each kind of strokes is missed on some surface by a
@@ -55,7 +56,7 @@ from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.deck import read_deck
 from wwtennis.games.worldwide.header import GAME
 from wwtennis.games.worldwide.options import ALL
-from wwtennis.games.worldwide.stats.measures import FASTER, MEASURES, ORDERS, Band
+from wwtennis.games.worldwide.stats.measures import MEASURES, ORDERS, Band
 from wwtennis.lab import study
 from wwtennis.lab.spread import ALONE, Crew, crew, spread
 
@@ -72,14 +73,14 @@ class Lever(NamedTuple):
 
     field: str
     numbers: Sequence[int]
-    surfaces: tuple[Surface, ...]  # of a malus
+    surface: Surface | None  # of a malus
     width: float  # how far is far
     least: int
     most: int
 
-    def numbers_of(self, row: Row) -> tuple[dict[str, int], Sequence[str]]:
-        """Where they are on a card, and by which names."""
-        return (row["malus"], self.surfaces) if self.surfaces else (row, (self.field,))
+    def number_of(self, row: Row) -> tuple[dict[str, int], str]:
+        """Where it is on a card, and by which name."""
+        return (row["malus"], self.surface) if self.surface else (row, self.field)
 
 
 # Of each group of cards what is varied: width, least and most. The books show the malus and the Star of the defense
@@ -95,7 +96,9 @@ GROUPS: dict[str, tuple[Sequence[int], dict[str, tuple[float, int, int]]]] = {
     "down the line and crosscourt": ((*range(9, 13), *range(21, 25)), {"difficulty": (0.8, 0, 8)}),
     "the same but #11": ((9, 10, 12, *range(21, 25)), {"draw": (0.5, 0, 2)}),
     "attacks": (range(25, 33), {"draw": (0.4, 0, 2)}),
-    "attacks but #25 and #29": (
+    "forehand attack": ((25,), {"malus": (0.7, 0, 6)}),
+    "backhand attack": ((29,), {"difficulty": (1.0, 3, 9), "malus": (0.7, 0, 6)}),
+    "attacks but these two": (
         (26, 27, 28, 30, 31, 32),
         {"difficulty": (0.8, 6, 17), "star": (0.3, 0, 1), "malus": (0.8, 0, 12)},
     ),
@@ -112,16 +115,18 @@ GROUPS: dict[str, tuple[Sequence[int], dict[str, tuple[float, int, int]]]] = {
     ),
     "drop volleys": ((58, 59), {"difficulty": (1.5, 0, 14), "draw": (0.7, 0, 2)}),
     "smash": ((60,), {"draw": (1.0, 0, 4), "malus": (2.5, 0, 20)}),
-    "heavy serve": ((63,), {"malus": (1.0, 0, 14)}),
-    "big serve": ((64,), {"malus": (1.0, 0, 14)}),
-    "cannonball": ((65,), {"malus": (1.0, 0, 14)}),
+    "safe serve": ((61,), {"malus": (0.6, 0, 8)}),
+    "placed serve": ((62,), {"malus": (0.6, 0, 8)}),
+    "heavy serve": ((63,), {"malus": (0.8, 0, 14)}),
+    "big serve": ((64,), {"malus": (0.8, 0, 14)}),
+    "cannonball": ((65,), {"malus": (0.8, 0, 14)}),
 }
 DROP_SHOTS, _ = GROUPS["drop shots"]
 LEVERS = [
-    Lever(field, numbers, surfaces, *limits)
+    Lever(field, numbers, surface, *limits)
     for numbers, fields in GROUPS.values()
     for field, limits in fields.items()
-    for surfaces in (FASTER if field == "malus" else [()])
+    for surface in (Surface if field == "malus" else [None])
 ]
 
 
@@ -146,11 +151,10 @@ def pulled(cards: Cards, lever: Lever, by: float) -> Cards:
     changed, up = deepcopy(cards), 1 if by > 0 else -1
     rows, order = rows_of(changed), sorted(lever.numbers, key=lambda number: number * 7919 % 61)
     for number in islice(cycle(order), round(abs(by) * len(order))):
-        fields, names = lever.numbers_of(rows[number])
-        for name in names:
-            new = fields.get(name, 0) + up
-            if lever.least <= new <= lever.most:
-                fields[name] = new
+        fields, name = lever.number_of(rows[number])
+        new = fields.get(name, 0) + up
+        if lever.least <= new <= lever.most:
+            fields[name] = new
     for malus in [rows[number]["malus"] for number in DROP_SHOTS]:  # which are best on clay
         malus.update({on: min(there, max(0, malus["clay"] - 1)) for on, there in malus.items() if on != "clay"})
     return changed
@@ -160,8 +164,8 @@ def room(cards: Cards, far: float) -> tuple[Steps, Steps]:
     """How far each lever can go down and up, in widths, and no further than this: beyond it no card moves."""
     rows, ends = rows_of(cards), []
     for lever in LEVERS:
-        found = [lever.numbers_of(rows[number]) for number in lever.numbers]
-        now = [fields.get(name, 0) for fields, names in found for name in names]
+        found = [lever.number_of(rows[number]) for number in lever.numbers]
+        now = [fields.get(name, 0) for fields, name in found]
         down, up = max(now) - lever.least, lever.most - min(now)
         ends.append([-min(far, max(0, down) / lever.width), min(far, max(0, up) / lever.width)])
     low, high = np.array(ends).T
@@ -353,8 +357,8 @@ def best_steps(figures: Figures, slopes: Slopes, low: Steps, high: Steps) -> Ste
 # Round by round
 
 SPREAD = 1.3  # widths that candidates lie around the centre
-MOVES = 0.6  # of the levers move in a candidate
-PARTS = {"far": 1.4, "near": 0.6}  # widths that a step goes
+MOVES = 0.45  # of the levers move in a candidate
+PARTS = {"far": 1.6, "less far": 1.0, "near": 0.6, "nearer": 0.3}  # widths that a step goes
 CLOSER = 0.65
 CAREFUL = 2  # times the matches, for what may be the next centre
 
@@ -407,9 +411,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--deck", type=Path, default=assets_folder() / GAME / "deck.yaml", help="where to start")
     parser.add_argument("--rounds", type=int, default=4)
-    parser.add_argument("--candidates", type=int, default=130, help="of each round")
-    parser.add_argument("--reach", type=float, default=0.9, help="how far to go, of the width of each lever")
-    parser.add_argument("--matches", type=int, default=4000, help="of greedy, with each candidate on each surface")
+    parser.add_argument("--candidates", type=int, default=350, help="of each round")
+    parser.add_argument("--reach", type=float, default=0.5, help="how far to go, of the width of each lever")
+    parser.add_argument("--matches", type=int, default=3000, help="of greedy, with each candidate on each surface")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     asked = parser.parse_args()

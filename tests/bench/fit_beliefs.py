@@ -1,6 +1,6 @@
 """Makes `beliefs.py`, what the bots believe of balls, places and cards, from matches of the greedy bot against itself.
 
-    python -m tests.bench.fit_beliefs [--matches 8000] [--rounds 3] > beliefs.py
+    python -m tests.bench.fit_beliefs [--matches 8000] [--rounds 3] [--all] > beliefs.py
     mv beliefs.py wwtennis/games/worldwide/bots/beliefs.py
 
 It needs numpy, which comes with the extra `calibrate`.
@@ -17,6 +17,10 @@ Three things are fitted, each by logistic regression:
 
 What going to the net costs in cards is measured, where chance decided whether to go. As greedy plays by what it
 believes, this is done in rounds, each of which goes half of the way from the old beliefs to what was fitted.
+
+Places and cards are worth what they are, unless `--all` is said: the more the other comes to the net, the better it is
+to come first, so that the net is fitted to ever more, until nobody stays back; then passing shots are kept, and nobody
+comes. Round by round this swings for long.
 
 Of the matches half are kept apart, and there the result is judged beside what the score and the server alone say; and
 so it is in matches of sets, of which nothing was fitted.
@@ -37,7 +41,13 @@ import numpy as np
 from tests.material import load_deck
 from wwtennis.games.worldwide.bots import beliefs
 from wwtennis.games.worldwide.bots.greedy import reply, worth
-from wwtennis.games.worldwide.bots.greedy.outlook import MOST_ATTACKS, MOST_SAFE, MOST_VOLLEYS, volley_malus
+from wwtennis.games.worldwide.bots.greedy.outlook import (
+    MOST_ATTACKS,
+    MOST_SAFE,
+    MOST_VOLLEYS,
+    volley_malus,
+    waiting,
+)
 from wwtennis.games.worldwide.bots.search.value import answer_features, by_score, means_apart, standing, volleys_of
 from wwtennis.games.worldwide.cards import NET, SERVES, THE_WINNER, Deck, Kind, Risk, Spin, Surface, Zone
 from wwtennis.games.worldwide.choices import GIVE_UP, GoToNet, MoveBack, PlayStroke, ServeBall
@@ -198,9 +208,10 @@ def _take(events: Iterator[Any], game: Worldwide, state: Match, seen: Seen) -> N
 
 BALL = (
     "EASY", "EASY_WIDE", "EASY_SLICED", "SERVED_SLICED", "HARD", "HARD_WIDE", "HARD_SLICED", "HARD_MALUS",
-    "SERVED_HARD", "TOPSPIN", "DROP_SHOT", "DROP_SHOT_MALUS", "AT_THEM", "AT_THEM_MALUS", "LOB", "LOB_MALUS",
+    "SERVED_HARD", "TOPSPIN", "FREE_ATTACK", "TESTED_ATTACK", "DROP_SHOT", "DROP_SHOT_MALUS",
+    "AT_THEM", "AT_THEM_MALUS", "LOB", "LOB_MALUS",
 )  # fmt: skip
-PLACE = ("OFF_CENTRE", "SAFE_CARD", "ATTACK", "VOLLEY_MALUS")
+PLACE = ("OFF_CENTRE", "SAFE_CARD", "ATTACK", "VOLLEY_MALUS", "PASSING")
 MEANS = ("MY_STAR", "THEIR_STAR", "MY_BUILT", "THEIR_BUILT")
 NET_BY_VOLLEYS = tuple([f"AT_THE_NET {count}" for count in range(MOST_VOLLEYS + 1)])
 SURFACES = tuple(Surface)[1:]  # beside the first
@@ -214,7 +225,7 @@ def waiting_features(m: Match, choice: Choice) -> Row:
     hand = [card for card in me.hand if card != getattr(choice, "pay", None)]
     zone = NET if isinstance(choice, GoToNet) else Zone.NEUTRAL if isinstance(choice, MoveBack) else me.zone
     _ball(found, m, opponent.zone is NET)
-    _place(found, m.setup, zone, hand)
+    _place(found, m, zone, hand)
     found["MY_STAR"] = me.stars - isinstance(choice, MoveBack)
     found["THEIR_STAR"], found["THEIR_BUILT"] = opponent.stars, opponent.built
     found["MY_BUILT"] = me.built if THE_WINNER in hand else 0
@@ -237,14 +248,16 @@ def _ball(found: dict[str, float], m: Match, at_net: bool) -> None:
         found["HARD_MALUS"], found["SERVED_HARD"] = ball.malus, is_served
     if ball.spin is Spin.SLICE:
         found["SERVED_SLICED" if is_served and kind == "EASY" else f"{kind}_SLICED"] = 1
+    if kind == "EASY":
+        found["TESTED_ATTACK" if ball.spin is Spin.SLICE else "FREE_ATTACK"] = waiting(m, m.turn).attacks[ball.zone]
 
 
-def _place(found: dict[str, float], setup: Setup, zone: Zone, hand: Sequence[int]) -> None:
-    deck = setup.deck
+def _place(found: dict[str, float], m: Match, zone: Zone, hand: Sequence[int]) -> None:
+    deck = m.setup.deck
     cards = [deck.strokes[card] for card in hand]
     if zone is NET:
         found[NET_BY_VOLLEYS[min(MOST_VOLLEYS, volleys_of(deck, hand))]] = 1
-        found["VOLLEY_MALUS"] = volley_malus(deck, setup.surface)
+        found["VOLLEY_MALUS"], found["PASSING"] = volley_malus(deck, m.setup.surface), waiting(m, m.turn).passes
         return
     found["OFF_CENTRE"] = zone is not Zone.NEUTRAL
     found["SAFE_CARD"] = min(MOST_SAFE, sum(card.risk is Risk.LOW for card in cards))
@@ -329,6 +342,9 @@ def logistic(rows: Sequence[Row], hits: Row, known: Row, rounds: int = 6) -> Row
 
 
 # Believing it
+
+# What is left as it is, unless all of it is to be fitted
+KEPT = (*PLACE, "AT_THE_NET", "PRICE_OF_THE_NET", "STAR", "CARDS", "FROM", "BEYOND_ENOUGH")
 
 Beliefs = dict[str, Any]  # by name: a number, several, or several by name
 
@@ -441,15 +457,24 @@ SECTIONS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
     (
         (
             "The ball that the opponent must answer, as log-odds of winning the point: of low risk, where it is wide,",
-            "a sliced stroke, a sliced serve; of higher risk, each point of its malus, a serve; topspin; a drop shot",
+            "a sliced stroke, a sliced serve; of higher risk, each point of its malus, a serve; topspin",
         ),
-        BALL[:12],
+        BALL[:10],
     ),
-    (("... at the net, where every answer is rolled",), BALL[12:]),
+    (
+        (
+            "... for each point of malus of the attacks that may wait where a ball of low risk goes: free ones, or,",
+            "where it is sliced, tested ones",
+        ),
+        BALL[10:12],
+    ),
+    (("... a drop shot, and each point of its malus",), BALL[12:14]),
+    (("... at the net, where every answer is rolled",), BALL[14:]),
     (
         (
             "Where I wait: on Forehand or Backhand; on the baseline, for each safe card and each attack; at the net,",
-            "for each point of malus that volleys have here on average, and by my volleys (none, one, two, ...)",
+            "for each point of malus that volleys have here on average, for each passing shot or lob that the other",
+            "may have, and by my volleys (none, one, two, ...)",
         ),
         (*PLACE, "AT_THE_NET"),
     ),
@@ -474,12 +499,11 @@ SECTIONS: tuple[tuple[tuple[str, ...], tuple[str, ...]], ...] = (
 )
 
 
-def written(found: Beliefs, told: Sequence[str], matches: int, rounds: int) -> str:
+def written(found: Beliefs, told: Sequence[str]) -> str:
     lines = [
         '"""What the bots believe: of balls, places, cards and positions.',
         "",
-        f"Made by `tests.bench.fit_beliefs` from {rounds} times {2 * matches:,} matches of greedy against itself:",
-        "change that script.",
+        "Made by `tests.bench.fit_beliefs` from matches of greedy against itself: change that script.",
         "",
         "How well it foretells who wins, at the beginning of every point of matches that it was not fitted to:",
         *told,
@@ -501,15 +525,17 @@ def _told(each: Any) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--matches", type=int, default=8000, help="with chance in play, and as many thinned out")
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--rounds", type=int, default=3, help="0: only judge what is believed now (default: 3)")
+    parser.add_argument("--all", action="store_true", help="what places and cards are worth, too")
     parser.add_argument("--seed", type=int, default=0)
     asked = parser.parse_args()
     deck, seed = load_deck(), asked.seed
     setups = [Setup(deck, surface=surface) for surface in Surface]
     for _ in range(asked.rounds):
-        believe(half_way(held(), learnt(setups, asked.matches, seed)))
+        found = learnt(setups, asked.matches, seed)
+        believe(half_way(held(), {name: each for name, each in found.items() if asked.all or name not in KEPT}))
         seed += 2 * asked.matches
-    print(written(held(), examined(deck, asked.matches, seed), asked.matches, asked.rounds))
+    print(written(held(), examined(deck, asked.matches, seed)))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Logs of older versions are read as if they had been written today; those of newer ones are refused."""
 
 import json
+import re
 import shutil
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -257,6 +258,13 @@ def test_only_a_fingerprint_names_an_older_deck(fingerprint: str):
     assert material.deck_played_with(fingerprint) is material.deck
 
 
+def one_more(text: str, field: str) -> str:
+    """A file of cards, with a number of the first one raised by 1, whatever it is today."""
+    text, found = re.subn(rf"\b{field}: (\d+)", lambda number: f"{field}: {int(number[1]) + 1}", text, count=1)
+    assert found
+    return text
+
+
 def test_a_match_played_with_an_older_player_card_is_read_with_that_card(tmp_path: Path):
     logs = tmp_path / "logs"
     assert main(["simulate", "--matches", "1", "--player-a", "roger", "--seed", "5", "--logs", str(logs)]) == 0
@@ -264,7 +272,7 @@ def test_a_match_played_with_an_older_player_card_is_read_with_that_card(tmp_pat
     before = read_log(path)
     own = assets_folder() / "worldwide"
     later = tmp_path / "players.yaml"
-    later.write_text((own / "players.yaml").read_text(encoding="utf-8").replace("hand: 13", "hand: 14", 1), "utf-8")
+    later.write_text(one_more((own / "players.yaml").read_text(encoding="utf-8"), "hand"), "utf-8")
     deck, changed = str(own / "deck.yaml"), str(later)
     with pytest.raises(BadFile, match='played with another player card "roger"'):
         read_log(path, lambda _game: Material(Shelf(deck=deck, players=changed), {}))
@@ -293,12 +301,17 @@ def test_cards_that_are_kept_are_those_that_their_names_say():
         assert card.fingerprint == path.stem
 
 
-def test_what_is_kept_of_the_cards_is_what_the_logs_name(tmp_path: Path):
-    cards = tmp_path / "worldwide"
+def cards_of_today(folder: Path) -> Path:
+    """A copy of them, with none of the older ones, which a change might lead back to."""
+    cards = folder / "worldwide"
     cards.mkdir()
     for name in ("deck.yaml", "players.yaml"):
         shutil.copy(assets_folder() / "worldwide" / name, cards)
-    script = keep_cards()
+    return cards
+
+
+def test_what_is_kept_of_the_cards_is_what_the_logs_name(tmp_path: Path):
+    cards, script = cards_of_today(tmp_path), keep_cards()
     kept_now = script.keep(script.deck_and_players(cards))
 
     players = load_players()
@@ -312,17 +325,13 @@ def test_what_is_kept_of_the_cards_is_what_the_logs_name(tmp_path: Path):
 
 
 @pytest.mark.parametrize(
-    ("name", "folder", "before", "after"),
-    [("deck.yaml", "decks", "difficulty: 4", "difficulty: 5"), ("players.yaml", "players", "hand: 13", "hand: 14")],
+    ("name", "folder", "field"), [("deck.yaml", "decks", "difficulty"), ("players.yaml", "players", "hand")]
 )
-def test_a_number_that_changes_makes_a_card_that_is_not_kept_yet(
-    tmp_path: Path, name: str, folder: str, before: str, after: str
-):
-    cards, script = tmp_path / "worldwide", keep_cards()
-    shutil.copytree(assets_folder() / "worldwide", cards)
+def test_a_number_that_changes_makes_a_card_that_is_not_kept_yet(tmp_path: Path, name: str, folder: str, field: str):
+    cards, script = cards_of_today(tmp_path), keep_cards()
     script.keep(script.deck_and_players(cards))
     changed = cards / name
-    changed.write_text(changed.read_text(encoding="utf-8").replace(before, after, 1), encoding="utf-8")
+    changed.write_text(one_more(changed.read_text(encoding="utf-8"), field), encoding="utf-8")
 
     [missing] = script.not_kept(script.deck_and_players(cards))
     assert missing.parent == cards / folder

@@ -192,8 +192,9 @@ def test_a_deck_that_is_otherwise_is_caught(change: dict[int, dict[str, Any]], b
     assert breaches(deck_with(change, DECK)) == [breach]
 
 
-def test_half_of_the_attacks_start_from_neutral_only():
-    assert len(some(STROKES, kind=Kind.ATTACK, starts=(N,))) == 4
+def test_at_least_half_of_the_attacks_start_from_neutral_only():
+    attacks = some(STROKES, kind=Kind.ATTACK)
+    assert 2 * len(some(attacks, starts=(N,))) >= len(attacks)
 
 
 @pytest.mark.rule("R37")

@@ -41,7 +41,7 @@ from tests.table_talk import (
     playable,
     side,
 )
-from wwtennis.games.worldwide.cards import Risk, Zone
+from wwtennis.games.worldwide.cards import Deck, Risk, Zone
 from wwtennis.games.worldwide.choices import (
     Ask,
     GiveUp,
@@ -95,9 +95,17 @@ def repositioning(at: Zone, *, stars: int = 4, hand: list[int] | None = None, ra
 # The books' example
 
 
+def starting_with(*hand: int) -> Deck:
+    """The tests' deck, with these six as the starting hand, whichever six the deck of the day starts with."""
+    return deck_with({number: {"starting_hand": number in hand} for number in DECK.strokes})
+
+
 @pytest.mark.rule("WT-9.1", "WT-9.4", "WT-9.5", "WT-9.6", "WT-9.7", "WT-9.8", "R1")
 def test_example_rafael_attacks_without_a_roll_and_roger_defends_3_with_a_14_for_a_star():
-    table = opened(dice=[19, 8, 12, 14], played=BEST_OF_3, surface=CLAY)
+    deck = starting_with(
+        FOREHAND_DEFENSE, BACKHAND_DEFENSE, TOPSPIN_CROSSCOURT, FOREHAND_ATTACK, BACKHAND_ATTACK, WINNER
+    )
+    table = opened(deck=deck, dice=[19, 8, 12, 14], played=BEST_OF_3, surface=CLAY)
     table.answer(ServeBall(BIG_SERVE))
     table.answer(ServeBall(BIG_SERVE))
     table.answer(ServeBall(EASY_SERVE))

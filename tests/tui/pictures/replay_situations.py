@@ -85,7 +85,7 @@ async def replay_in_light(pilot: Pilot[Any]) -> None:
 
 async def replay_in_ascii(pilot: Pilot[Any]) -> None:
     app_of(pilot).change(symbols="ascii")
-    await open_replay(pilot, 400, seed=7, played=BEST_OF_3)
+    await open_replay(pilot, 400, seed=8, played=BEST_OF_3)
 
 
 async def replay_jump(pilot: Pilot[Any]) -> None:

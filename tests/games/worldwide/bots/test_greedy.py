@@ -63,6 +63,7 @@ from wwtennis.kernel.bots import make_bot
 from wwtennis.kernel.table import Table
 
 VOLLEYS = range(49, 57)
+ANSWERS = [FOREHAND_DEFENSE, BACKHAND_DEFENSE, FOREHAND_ATTACK, BACKHAND_ATTACK, 26, 27, FOREHAND_PASSING]
 
 
 def answer(table: Table[Any]) -> Any:
@@ -77,10 +78,14 @@ def worth_least(hand: list[int]) -> int:
 
 
 def at_stroke(ball: Shot, hand: list[int], **more: Any) -> Any:
-    """Rafael's answer with this hand, and volleys beside it: who has few cards left thinks of drawing more."""
+    """Rafael's answer with this hand, and volleys beside it: who has few cards left thinks of drawing more.
+
+    Roger has an answer to everything, unless something else is said of him.
+    """
     hand = [*hand, *VOLLEYS]
     rafael = side(hand=hand, **{key: more.pop(key) for key in ("stars", "built", "at", "challenges") if key in more})
-    return answer(given(Phase.STROKE, RAFAEL, ball=ball, rafael=rafael, **more))
+    roger = more.pop("roger", side(hand=ANSWERS))
+    return answer(given(Phase.STROKE, RAFAEL, ball=ball, rafael=rafael, roger=roger, **more))
 
 
 def test_second_ball_is_safer_than_the_first():
@@ -228,7 +233,7 @@ def test_sure_stroke_is_rolled_where_the_power_makes_it_worth_the_risk():
 
 
 def test_a_point_is_not_given_up_for_the_sake_of_a_card():
-    """An attack that lands three times in twenty, or the Winner, which cannot land and comes back to the hand."""
-    deck = deck_with({FOREHAND_ATTACK: {"draw": 0, "difficulty": 16}})
+    """An attack that lands four times in twenty, or the Winner, which cannot land and comes back to the hand."""
+    deck = deck_with({FOREHAND_ATTACK: {"draw": 0, "difficulty": 15}})
     hand = [WINNER, FOREHAND_ATTACK]
     assert at_stroke(Shot(FAST_SERVE, FOREHAND), hand, stars=0, surface="clay", deck=deck).card == FOREHAND_ATTACK

@@ -41,7 +41,7 @@ def test_each_plays_by_the_rules_and_the_same_with_the_same_seed(name: str):
     played = []
     for _ in range(2):
         table = table_for(setup, 4, record=True)
-        play_out(table, (PERSONAS[name].make(SeededLuck(1)), Greedy()))
+        play_out(table, (PERSONAS[name].make(SeededLuck(1)), Greedy(SeededLuck(2))))
         played.append(table.entries)
     assert played[0] == played[1]
 
@@ -67,7 +67,7 @@ def answers_of(bot: Bot) -> list[Choice]:
     found = []
     for seed in range(12):
         counting = Counting(bot)
-        play_out(table_for(SETUP, seed, record=False), (counting, Greedy()))
+        play_out(table_for(SETUP, seed, record=False), (counting, Greedy(SeededLuck(seed))))
         found += counting.answers
     return found
 
@@ -90,7 +90,7 @@ def test_styles_show():
 def test_without_habits_one_plays_as_greedy_does():
     class Both:
         def choose(self, view: View, question: Question) -> Choice:
-            plain = Greedy().choose(view, question)
+            plain = Greedy(SeededLuck(1)).choose(view, question)
             assert Player(Habits(), SeededLuck(1)).choose(view, question) == plain
             return plain
 

@@ -147,9 +147,9 @@ def test_the_last_cards_of_a_large_hand_are_worth_less():
 
     def gained_by_one_more(held: int) -> float:
         side.hand = defenses[:1] * held
-        before = value(state, 0)
+        before = worth.of_side(DECK, side)
         side.hand = defenses[:1] * (held + 1)
-        return value(state, 0) - before
+        return worth.of_side(DECK, side) - before
 
     assert gained_by_one_more(5) > 1.3 * gained_by_one_more(10) > 0
 

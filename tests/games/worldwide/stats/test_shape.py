@@ -87,7 +87,7 @@ def test_a_replayed_point_counts_for_nothing():
         (1, How.NO_CARD, Ending.UNRETURNED),
         (2, How.WINNER, Ending.WINNER),
         (2, How.FAULT, Ending.ERROR),
-        (3, How.OUT_OF_REACH, Ending.BEATEN),
+        (3, How.OUT_OF_REACH, Ending.WINNER),
     ],
 )
 def test_endings_in_the_words_of_the_tour(shots: int, how: How, called: Ending):

@@ -13,7 +13,7 @@ BOTS: Bots = {
         later("carefree"), ("Lou", "Pip", "Jo"),
     ),
     "greedy": BotKind(
-        lambda luck: Greedy(), later("looks one stroke ahead and weighs odds, cards and Stars"),
+        Greedy, later("looks one stroke ahead and weighs odds, cards and Stars"),
         later("steady"), ("Max", "Ines", "Hugo"),
     ),
 }  # fmt: skip

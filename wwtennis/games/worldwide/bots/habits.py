@@ -11,8 +11,9 @@ from operator import itemgetter
 import attrs
 
 from wwtennis.games.worldwide.bots.greedy import weigh, worth
+from wwtennis.games.worldwide.bots.greedy.serves import one_of_the_best
 from wwtennis.games.worldwide.cards import Kind, Risk, Spin
-from wwtennis.games.worldwide.choices import Challenge, GoToNet, MoveBack, PlayStroke, ServeBall, TakeBack
+from wwtennis.games.worldwide.choices import Ask, Challenge, GoToNet, MoveBack, PlayStroke, ServeBall, TakeBack
 from wwtennis.games.worldwide.view import View
 from wwtennis.kernel.game import Choice, Question
 from wwtennis.kernel.luck import Luck
@@ -44,7 +45,13 @@ class Player:
         known = [each for each in weigh(view, question) if not self._forgotten(view, each[1])]
         feelings: dict[Hashable, float] = {}
         felt = [(weighed + self._seems(view, choice, feelings), choice) for weighed, choice in known]
-        best: Choice = max(felt, key=itemgetter(0))[1] if felt else question.options[-1]
+        best: Choice
+        if not felt:
+            best = question.options[-1]
+        elif question.kind is Ask.SERVE:
+            best = one_of_the_best(felt, self._luck)
+        else:
+            best = max(felt, key=itemgetter(0))[1]
         return best
 
     def _seems(self, view: View, choice: Choice, feelings: dict[Hashable, float]) -> float:

@@ -51,7 +51,7 @@ LEVELS: Personas = {
         later("a small slip now and then is all that is left"), (r" === ", r"(o-o)", r" -|/ "),
     ),
     "national": Persona(
-        lambda luck: Greedy(), "Ingrid", later("National champion"),
+        Greedy, "Ingrid", later("National champion"),
         later("weighs odds, cards and Stars without a slip, one stroke ahead"), (r" ,^, ", r"(o~o)", r" =|> "),
     ),
     "tour": Persona(
@@ -71,7 +71,7 @@ LEVELS: Personas = {
 ALL_COURT = "all-court"
 STYLES: Personas = {
     "big-server": Persona(
-        _with(serve=0.004, attack=0.01), "Boris", later("Big server"),
+        _with(serve=0.0025, attack=0.01), "Boris", later("Big server"),
         later("goes for the ace, first ball and second"), (r"  o  ", r" /|\/", r" / \ "),
     ),
     "baseliner": Persona(
@@ -83,7 +83,7 @@ STYLES: Personas = {
         later("comes forward at the first chance, and at the second"), (r"  o# ", r"--|-+", r" / \ "),
     ),
     ALL_COURT: Persona(
-        lambda luck: Greedy(), "Evonne", later("All-court player"),
+        Greedy, "Evonne", later("All-court player"),
         later("does whatever the ball asks for"), (r" \o/ ", r"  |  ", r" / \ "),
     ),
 }  # fmt: skip

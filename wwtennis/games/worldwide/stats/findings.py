@@ -30,7 +30,6 @@ ENDINGS = {
     Ending.DOUBLE_FAULT: later("double fault"),
     Ending.WINNER: later("winner"),
     Ending.ERROR: later("error in a rally"),
-    Ending.BEATEN: later("beaten without a stroke"),
 }
 
 
@@ -109,9 +108,8 @@ def _lengths(part: Part, tour: Tour) -> Bars:
 def _endings(part: Part, tour: Tour) -> Bars:
     counted, surface = part.tally.endings, part.setup.surface
     ours = [100 * counted[each] / max(1, counted.total()) for each in Ending]
-    model = [*tour[surface]["endings"], 0.0]  # whom a winner beats, the tour does not count twice
     title = _("{surface}: % of points").format(surface=surface_name(surface))
-    return Bars(title, [_(ENDINGS[each]) for each in Ending], {_("ours"): ours, _("tour"): model})
+    return Bars(title, [_(ENDINGS[each]) for each in Ending], {_("ours"): ours, _("tour"): tour[surface]["endings"]})
 
 
 # Cards

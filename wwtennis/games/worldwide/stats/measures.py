@@ -44,10 +44,6 @@ def served(name: str, whole: str = "service_points") -> Callable[[Shape], tuple[
     return lambda shape: (_boxed(shape, name), _boxed(shape, whole))
 
 
-def in_points(name: str) -> Callable[[Shape], tuple[float, float]]:
-    return lambda shape: (_boxed(shape, name), shape.box.points)
-
-
 def _boxed(shape: Shape, name: str) -> int:
     return sum(getattr(seat, name) for seat in shape.box.seats)
 
@@ -55,6 +51,11 @@ def _boxed(shape: Shape, name: str) -> int:
 def strokes(*kinds: Kind) -> Callable[[Shape], tuple[float, float]]:
     """Strokes of these kinds, in points."""
     return lambda shape: (sum(shape.strokes[kind] for kind in kinds), shape.box.points)
+
+
+def winners(shape: Shape) -> tuple[float, float]:
+    """As the tour counts them: a winner card is one, and so is a ball that nobody plays back."""
+    return shape.winners, shape.box.points
 
 
 def second_serves_won(shape: Shape) -> tuple[float, float]:
@@ -84,7 +85,7 @@ MEASURES = (
     Measure("short", later("points of 1 to 3 shots, %"), short_points, around(8)),
     Measure("net", later("net points, in 100 points"), lambda s: (s.approaches, s.box.points), around(6)),
     Measure("net_won", later("net points won, %"), lambda s: (s.approaches_won, s.approaches), lambda _: (55, None)),
-    Measure("winners", later("winners, in 100 points"), in_points("winners"), lambda _: (17, 28)),
+    Measure("winners", later("winners, in 100 points"), winners, lambda _: (17, 28)),
     Measure("drops", later("drop shots, in 100 points"), strokes(Kind.DROP_SHOT), lambda tour: (None, 2 * tour)),
     Measure("lobs", later("lobs, in 100 points"), strokes(Kind.LOB)),
     Measure("smashes", later("smashes, in 100 points"), strokes(Kind.SMASH), lambda _: (1, None)),

@@ -42,7 +42,6 @@ class Ending(StrEnum):
     DOUBLE_FAULT = "double fault"
     WINNER = "winner"
     ERROR = "error in a rally"
-    BEATEN = "beaten without a stroke"
 
 
 class _Point(msgspec.Struct):
@@ -114,6 +113,11 @@ class Shape(msgspec.Struct):
             self.ratios.setdefault(measure, Ratio()).add(ratio)
 
     @property
+    def winners(self) -> int:
+        """In the tour's words; aces aside."""
+        return self.endings[Ending.WINNER]
+
+    @property
     def paced(self) -> Pace:
         """Over all points."""
         summed = Pace()
@@ -130,7 +134,11 @@ def shape_for(deck: Deck) -> Shape:
 
 
 def ending(shots: int, how: How) -> Ending:
-    """What the tour would call it. A return that is missed is a serve that is not returned, be it touched or not."""
+    """What the tour would call it.
+
+    A return that is missed is a serve that is not returned, be it touched or not. A ball that nobody plays back (out of
+    reach, or with no card for it) is a winner, whatever card it was hit with.
+    """
     if how is How.ACE:
         return Ending.ACE
     if how is How.DOUBLE_FAULT:
@@ -139,7 +147,7 @@ def ending(shots: int, how: How) -> Ending:
         return Ending.WINNER
     if shots == 1:
         return Ending.UNRETURNED
-    return Ending.ERROR if how is How.FAULT else Ending.BEATEN
+    return Ending.ERROR if how is How.FAULT else Ending.WINNER
 
 
 def _coin_tossed(shape: Shape, e: CoinTossed) -> None:

@@ -18,7 +18,7 @@ from wwtennis.games.worldwide.bots.greedy.court import (
     weigh_runs,
     weigh_sides,
 )  # fmt: skip
-from wwtennis.games.worldwide.bots.greedy.serves import best_serve, weigh_serves
+from wwtennis.games.worldwide.bots.greedy.serves import best_serve, one_of_the_best, weigh_serves
 from wwtennis.games.worldwide.bots.greedy.strokes import (
     NOTHING,
     best_stroke,
@@ -35,6 +35,7 @@ from wwtennis.games.worldwide.position import Position
 from wwtennis.games.worldwide.state import Match, Phase
 from wwtennis.games.worldwide.view import View
 from wwtennis.kernel.game import Choice, Question
+from wwtennis.kernel.luck import Luck
 
 Weighed = list[tuple[float, Any]]
 
@@ -107,7 +108,12 @@ def reply(m: Match) -> Choice:
 
 
 class Greedy:
-    """Plays the best answer it can see. It leaves nothing to chance: the same view gets the same answer."""
+    """Plays the best answer it can see; of serves that seem about equally good, any."""
+
+    def __init__(self, luck: Luck) -> None:
+        self._luck = luck
 
     def choose(self, view: View, question: Question) -> Choice:
+        if question.kind is Ask.SERVE:
+            return one_of_the_best(weigh_serves(view, question.seat), self._luck)
         return best_answer(view, question)

@@ -8,7 +8,14 @@ from operator import itemgetter
 from typing import cast
 
 from wwtennis.games.worldwide.bots.greedy import worth
-from wwtennis.games.worldwide.bots.greedy.outlook import means, odds, places_for, trouble
+from wwtennis.games.worldwide.bots.greedy.outlook import (
+    attacked,
+    means,
+    odds,
+    places_for,
+    trouble,
+    waiting,
+)
 from wwtennis.games.worldwide.bots.greedy.strokes import best_stroke, way_of, weigh_strokes
 from wwtennis.games.worldwide.cards import NET, Zone
 from wwtennis.games.worldwide.choices import GoToNet, MoveBack, PlayStroke, ReceiveOn, Refuse, Retreat, Run, Stay
@@ -71,25 +78,34 @@ class MovedSide:
     """One's own end, standing elsewhere."""
 
     __slots__ = (
-        "built", "challenges", "discard", "hand", "hand_count", "limit", "played", "powers", "solo", "stars", "tokens",
-        "zone",
+        "built", "challenges", "discard", "hand", "hand_count", "known", "limit", "played", "powers", "solo", "stars",
+        "tokens", "zone",
     )  # fmt: skip
 
     def __init__(self, side: SidePosition, zone: Zone) -> None:
         self.zone = zone
         self.stars, self.tokens, self.challenges = side.stars, side.tokens, side.challenges
         self.limit, self.built, self.hand, self.hand_count = side.limit, side.built, side.hand, side.hand_count
-        self.discard, self.played, self.powers, self.solo = side.discard, side.played, side.powers, side.solo
+        self.known, self.discard, self.played = side.known, side.discard, side.played
+        self.powers, self.solo = side.powers, side.solo
 
 
 def weigh_positions(m: Position, seat: int, options: Sequence[Choice]) -> Weighed:
     """Phase C: stay, go to the net or back to Neutral, whatever its price."""
     assert m.ball is not None
-    me = m.sides[seat]
-    before, places = trouble(m.ball, m.sides[1 - seat].zone is NET) + means(m, seat), places_for(m.setup, me.hand)
+    me, at_net = m.sides[seat], m.sides[1 - seat].zone is NET
+    before = trouble(m.ball, at_net) + _attack_on(m, seat, at_net) + means(m, seat)
+    places = places_for(m, seat)
     here, net, middle = (odds(before + each) for each in (places.worth(me.zone), places.going_to_net, places.middle))
     chances = {Stay: here, GoToNet: net, MoveBack: middle}
     return [(chances[type(way)] - price, way) for price, way in _moves(m, me, options)]
+
+
+def _attack_on(m: Position, seat: int, at_net: bool) -> float:
+    """What the attacks that may wait for my ball mean."""
+    assert m.ball is not None
+    factor = attacked(m.ball, at_net)
+    return factor * waiting(m, seat).attacks[m.ball.zone] if factor else 0.0
 
 
 def _moves(m: Position, me: SidePosition, options: Sequence[Choice]) -> Weighed:
@@ -120,7 +136,8 @@ def best_position(m: Match) -> Choice:
         return _best_position(m)
     known = _situation(
         tuple(me.hand), worth.stock_of(setup.deck, me), m.ball, m.answered, me.zone, me.stars, me.built,
-        opponent.stars, opponent.built, opponent.zone is NET, m.retreated, setup.deck, setup.surface, setup.level,
+        opponent.stars, opponent.built, opponent.zone is NET, _attack_on(m, m.turn, opponent.zone is NET),
+        waiting(m, m.turn).passes, m.retreated, setup.deck, setup.surface, setup.level,
     )  # fmt: skip
     if not known:
         known.append(_best_position(m))

@@ -9,7 +9,13 @@ from typing import Any, NamedTuple
 
 from wwtennis.games.worldwide.bots import beliefs
 from wwtennis.games.worldwide.bots.greedy import worth
-from wwtennis.games.worldwide.bots.greedy.outlook import aims_for, best_place, chance, means
+from wwtennis.games.worldwide.bots.greedy.outlook import (
+    aims_for,
+    best_place,
+    chance,
+    means,
+    waiting,
+)
 from wwtennis.games.worldwide.cards import NET, THE_WINNER, Deck, Zone
 from wwtennis.games.worldwide.choices import PlayStroke
 from wwtennis.games.worldwide.events import total
@@ -64,9 +70,11 @@ def remembered_best_stroke(m: Position, seat: int) -> Weighed | None:
     me, opponent, setup = m.sides[seat], m.sides[1 - seat], m.setup
     if me.powers or opponent.powers:
         return best_stroke(m, seat)
+    wait = waiting(m, seat)
     known = _situation(
         tuple(me.hand), worth.stock_of(setup.deck, me), m.ball, me.zone, me.stars, me.built, opponent.stars,
-        opponent.built, opponent.zone is NET, me.challenges > 0, me.tokens, m.retreated,
+        opponent.built, opponent.zone, tuple(wait.attacks.values()), wait.passes,
+        me.challenges > 0, me.tokens, m.retreated,
         setup.deck, setup.surface, setup.level,
     )  # fmt: skip
     if not known:
@@ -87,6 +95,7 @@ def weigh_strokes(m: Position, seat: int, *, with_stars: bool = True) -> list[We
         return []
     me, at_net = m.sides[seat], m.sides[1 - seat].zone is NET
     standing, aims = means(m, seat) + best_place(m, seat), aims_for(m.setup, at_net)
+    attacks, runs = waiting(m, seat).attacks, worth.of_runs(m.sides[1 - seat])
     deck, builds, gains = m.setup.deck, THE_WINNER in me.hand, m.setup.advanced
     economy = _economy(deck, me.stars, me.tokens, gains, worth.stock_of(deck, me))
     found: list[Weighed] = []
@@ -97,9 +106,12 @@ def weigh_strokes(m: Position, seat: int, *, with_stars: bool = True) -> list[We
         if each.price:
             aside -= worth.of_stars(each.price)
         from_here = standing + (beliefs.MY_BUILT * card.difficulty if builds else 0.0)
-        for target, trouble in aims[card.number]:
-            lands = 1.0 if target is None else 1 / (1 + exp(-(trouble + from_here)))
-            landed = lands + on_success
+        for target, trouble, attack in aims[card.number]:
+            if target is None:
+                lands, landed = 1.0, 1.0 + on_success
+            else:
+                lands = 1 / (1 + exp(-(trouble + attack * attacks[target] + from_here)))
+                landed = lands + on_success + runs[target]
             found += [
                 (
                     aside - gamble[2] + (gamble[3] * landed + gamble[4]) + gamble[5] * (1 - landed),

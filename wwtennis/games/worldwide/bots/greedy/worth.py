@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from wwtennis.games.worldwide.bots import beliefs
 from wwtennis.games.worldwide.cards import Deck, Zone
 from wwtennis.games.worldwide.position import SidePosition
+from wwtennis.games.worldwide.rules.rally import pays_to_run, run_costs_a_card
 from wwtennis.kernel.game import FACE_DOWN
 
 WINGS = (Zone.BACKHAND, Zone.FOREHAND)
@@ -17,6 +18,7 @@ TOO_MANY = 0.2  # what a card is worth that finds the hand full, of what it woul
 # What a card counts for against the point being played, of what it is worth before the next one: who saves it may never
 # play it. Whoever counts all of it gives up points for cards, and loses more tie-breaks than not.
 THRIFT = 0.75
+A_RUN = 0.1  # what it is worth to me that the other pays a card for a run: it will be one that is missed little
 
 
 def of_stars(stars: int) -> float:
@@ -78,6 +80,18 @@ def missed(deck: Deck, side: SidePosition) -> dict[int, float]:
     worths, stock = of_cards(deck), stock_of(deck, side)
     one_less = of_stock(deck, stock) - of_stock(deck, stock._replace(held=stock.held - 1))
     return {number: THRIFT * (worths[number] + one_less) for number in side.hand}
+
+
+def of_runs(them: SidePosition) -> Mapping[Zone, float]:
+    """What it is worth to send them to each zone, for the card that they pay to get there (WT-9.2)."""
+    if not them.powers:
+        return _usual_runs(them.zone)
+    return {zone: A_RUN * pays_to_run(them, zone) for zone in Zone}
+
+
+@cache
+def _usual_runs(start: Zone) -> Mapping[Zone, float]:
+    return {zone: A_RUN * run_costs_a_card(start, zone) for zone in Zone}
 
 
 def of_side(deck: Deck, side: SidePosition) -> float:
