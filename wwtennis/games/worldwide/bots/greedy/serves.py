@@ -44,7 +44,7 @@ def one_of_the_best(weighed: Sequence[tuple[float, C]], luck: Luck) -> C:
     """The best serve, or by chance one that is hardly worse: the closer to the best, the more often.
 
     Nobody is so sure of odds that they should always hit the same ball; and who varies it loses hardly anything by
-    that, a tie-break in two hundred.
+    that, less than one tie-break in a hundred.
     """
     best = max([value for value, _ in weighed])
     good = [(value - best + A_HAIR, way) for value, way in weighed if best - value < A_HAIR]
