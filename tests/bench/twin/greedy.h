@@ -44,6 +44,7 @@ public:
             for (int zone : card.starts) wings += zone == BACKHAND ? b.FROM_B : zone == FOREHAND ? b.FROM_F : 0.0;
             worths[number] = b.CARDS[card.kind] + wings;
             sum += worths[number];
+            if (card.kind == ATTACK || card.kind == PASSING || card.kind == LOB) watched.push_back(&card);
             if (card.kind == VOLLEY) maluses += card.malus[surface], volleys++;
             for (int at_net : {0, 1})
                 for (int target : card.targets) {
@@ -56,15 +57,16 @@ public:
     }
 
     // The answers to what is asked now, with their worth in points; `stays_back`: the net is no option.
-    Scales weigh(const Match& m, bool stays_back = false) const {
-        Scales found = plain(m, stays_back);
+    const Scales& weigh(const Match& m, bool stays_back = false) const {
+        found.clear();
+        plain(m, stays_back);
         if (b.taste_net || b.taste_serve || b.taste_attack || b.taste_steady)
             for (Weighed& each : found) each.value += taste(each.choice);
         return found;
     }
 
     Choice best(const Match& m, bool stays_back = false) const {
-        Scales found = weigh(m, stays_back);
+        weigh(m, stays_back);
         const Weighed* best = &found[0];
         for (const Weighed& each : found)
             if (each.value > best->value) best = &each;
@@ -74,7 +76,7 @@ public:
     // At the table serves vary.
     Choice choose(const Match& m, Luck& luck, bool stays_back = false) const {
         if (m.phase != SERVING) return best(m, stays_back);
-        Scales found = weigh(m);
+        weigh(m);
         double top = found[0].value, sum = 0;
         for (const Weighed& each : found) top = std::max(top, each.value);
         Scales good;
@@ -160,6 +162,9 @@ public:
 private:
     double worths[STROKES + 1], face_down, volley_malus;
     std::vector<Aim> aims[2][STROKES + 1];
+    std::vector<const Stroke*> watched;  // what may wait for a ball or for who comes in
+    mutable Scales there;                // used again and again: making room anew would take its time
+    mutable Scales found;
 
     // outlook.py
 
@@ -188,16 +193,12 @@ private:
         int hidden = STROKES - int(removed.size()) - known - int(them.discard.size()) - int(them.played.size());
         double likely = hidden > 0 ? double(int(them.hand.size()) - known) / hidden : 0.0;
         Waiting wait{{0, 0, 0, 0}, 0};
-        bool is_known[STROKES + 1] = {}, gone[STROKES + 1] = {};
-        for (int card : them.known) is_known[card] = true;
-        for (const Cards* pile : {&removed, &them.discard, &them.played})
-            for (int card : *pile) gone[card] = true;
-        for (int number = 1; number <= STROKES; number++) {
-            const Stroke& card = deck.strokes[number];
-            if (card.kind != ATTACK && card.kind != PASSING && card.kind != LOB) continue;
-            double share = is_known[number] ? 1.0 : gone[number] ? 0.0 : likely;
-            if (card.kind != ATTACK) wait.passes += share;
-            else for (int zone : card.starts) wait.attacks[zone] += share * card.malus[surface];
+        uint64_t seen = them.known.mask(), gone = removed.mask() | them.discard.mask() | them.played.mask();
+        for (const Stroke* card : watched) {
+            uint64_t bit = uint64_t(1) << card->number;
+            double share = seen & bit ? 1.0 : gone & bit ? 0.0 : likely;
+            if (card->kind != ATTACK) wait.passes += share;
+            else for (int zone : card->starts) wait.attacks[zone] += share * card->malus[surface];
         }
         return wait;
     }
@@ -256,8 +257,7 @@ private:
 
     // The questions
 
-    Scales plain(const Match& m, bool stays_back) const {
-        Scales found;
+    void plain(const Match& m, bool stays_back) const {
         const Side& me = m.me();
         switch (m.phase) {
         case SIDE:
@@ -267,22 +267,21 @@ private:
                 found.push_back({cards / 100.0, {RECEIVE_ON, 0, zone}});
             }
             break;
-        case SERVING: weigh_serves(m, found); break;
+        case SERVING: weigh_serves(m); break;
         case CALL: found = {{1.0, {CHALLENGE}}, {0.0, {ACCEPT_CALL}}}; break;
-        case CHASE: weigh_runs(m, found); break;
+        case CHASE: weigh_runs(m); break;
         case STROKING:
             weigh_strokes(m, m.turn, me.zone, true, found);
             found.push_back({NOTHING, {GIVE_UP}});
             break;
-        case REPOSITION: weigh_positions(m, stays_back, found); break;
+        case REPOSITION: weigh_positions(m, stays_back); break;
         case TRIM:
             for (int card : me.hand) found.push_back({-worths[card], {DISCARD, card}});
             break;
-        case REST: weigh_rests(me, found); break;
-        case PLAN: weigh_plans(me, found); break;
+        case REST: weigh_rests(me); break;
+        case PLAN: weigh_plans(me); break;
         default: assert(false);
         }
-        return found;
     }
 
     double taste(const Choice& choice) const {
@@ -294,7 +293,7 @@ private:
         return b.taste_attack * (card.kind == ATTACK) + b.taste_steady * (card.risk == LOW);
     }
 
-    void weigh_serves(const Match& m, Scales& found) const {
+    void weigh_serves(const Match& m) const {
         const Side& me = m.me();
         Waiting wait = waiting(m, m.turn);
         double standing = means(m, m.turn) + best_place(m, m.turn, me.zone, wait), attacks = wait.attacks[m.zone];
@@ -328,11 +327,10 @@ private:
         return std::max(0, card.ace_to - needed + 1) / 20.0;
     }
 
-    void weigh_runs(const Match& m, Scales& found) const {
+    void weigh_runs(const Match& m) const {
         const Side& me = m.me();
         bool lobbed = is_lobbed(m, m.turn);
         if (lobbed) weigh_strokes(m, m.turn, NET, true, found);
-        Scales there;
         const Weighed* best = best_stroke(m, m.turn, m.ball.zone, false, there);
         double less = one_less(me);
         for (int card : me.hand) {
@@ -343,7 +341,7 @@ private:
         found.push_back({HOPELESS, {lobbed ? GIVE_UP : REFUSE}});
     }
 
-    void weigh_positions(const Match& m, bool stays_back, Scales& found) const {
+    void weigh_positions(const Match& m, bool stays_back) const {
         const Side &me = m.me(), &them = m.sides[1 - m.turn];
         bool at_net = them.zone == NET;
         Waiting wait = waiting(m, m.turn);
@@ -369,13 +367,13 @@ private:
         }
     }
 
-    void weigh_rests(const Side& me, Scales& found) const {  // Stars first, where it is the same
+    void weigh_rests(const Side& me) const {  // Stars first, where it is the same
         Stock stock = stock_of(me), more{stock.held, stock.draws + 1, stock.limit};
         found.push_back({b.STAR * std::min(2, me.tokens - me.stars), {FOCUS}});
         found.push_back({b.THRIFT * (of_stock(more) - of_stock(stock)), {RECOVER}});
     }
 
-    void weigh_plans(const Side& me, Scales& found) const {
+    void weigh_plans(const Side& me) const {
         found.push_back({0.0, {NO_PLAN}});
         if (me.stars < 1) return;
         Stock stock = stock_of(me), one_more{stock.held + 1, stock.draws, stock.limit};

@@ -25,6 +25,11 @@ struct Cards {
     uint8_t* begin() { return card; }
     uint8_t* end() { return card + count; }
     bool has(int number) const { return std::memchr(card, number, count) != nullptr; }
+    uint64_t mask() const {  // a bit for each card
+        uint64_t bits = 0;
+        for (int number : *this) bits |= uint64_t(1) << number;
+        return bits;
+    }
     void add(int number) { card[count++] = uint8_t(number); }
     void add(const Cards& more) { for (int number : more) add(number); }
     void clear() { count = 0; }

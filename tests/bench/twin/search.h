@@ -52,6 +52,11 @@ struct Outcome {
     double chance;
     int face;
 };
+struct Outcomes {  // eight at most
+    int count = 0;
+    Outcome each[8];
+    void add(Outcome outcome) { each[count++] = outcome; }
+};
 
 class Searcher {
 public:
@@ -150,9 +155,10 @@ private:
 
     // Playing on
 
-    double mean(const Match& state, const Choice& choice, const std::vector<Outcome>& outcomes, const Luck& luck) const {
+    double mean(const Match& state, const Choice& choice, const Outcomes& outcomes, const Luck& luck) const {
         double sum = 0;
-        for (const Outcome& each : outcomes) sum += each.chance * play_on(state, choice, luck.after(each.face));
+        for (int at = 0; at < outcomes.count; at++)
+            sum += outcomes.each[at].chance * play_on(state, choice, luck.after(outcomes.each[at].face));
         return sum;
     }
     double play_on(Match state, Choice choice, Luck luck) const {
@@ -161,8 +167,8 @@ private:
             if (state.phase == POINT_OVER) return value(state);
             if (state.phase == STROKING && shots(state) >= last_shot) return in_a_rally(state);
             choice = reply(state);
-            std::vector<Outcome> next = outcomes_of_reply(state, choice);
-            if (next.size() > 1) return mean(state, choice, next, luck);
+            Outcomes next = outcomes_of_reply(state, choice);
+            if (next.count > 1) return mean(state, choice, next, luck);
         }
     }
     Choice reply(const Match& m) const {
@@ -173,7 +179,7 @@ private:
 
     // outcomes.py: faces that lead to the same are one outcome
 
-    static std::vector<Outcome> outcomes(const Match& m, const Choice& choice) {
+    static Outcomes outcomes(const Match& m, const Choice& choice) {
         if (choice.act == SERVE_BALL) {
             const Serve& card = m.deck().serve(choice.card);
             return alike(m, serve_number(card, choice.spin, choice.stars), card.ace_from, card.ace_to);
@@ -183,21 +189,21 @@ private:
             int zone = m.me().zone;
             if (needs_test(card, m.ball, zone)) return alike(m, stroke_number(m, m.turn, card, zone, choice.stars), 99, 0);
         }
-        return {{1.0, Luck::NOTHING}};
+        return {1, {{1.0, Luck::NOTHING}}};
     }
-    static std::vector<Outcome> alike(const Match& m, int needed, int first, int last) {
-        int close = m.me().challenges > 0 ? needed - 1 : needed, kinds[20], faces[8] = {};
-        std::vector<Outcome> found;
-        std::vector<int> order;
+    static Outcomes alike(const Match& m, int needed, int first, int last) {
+        int close = m.me().challenges > 0 ? needed - 1 : needed, kinds[8], faces[8] = {};
+        Outcomes found;
+        int order[8], count = 0;
         for (int face = 1; face <= 20; face++) {
             int kind = (face >= needed) * 4 + (first <= face && face <= last) * 2 + (close <= face && face < needed);
-            if (!faces[kind]++) order.push_back(kind), kinds[kind] = face;
+            if (!faces[kind]++) order[count++] = kind, kinds[kind] = face;
         }
-        for (int kind : order) found.push_back({faces[kind] / 20.0, kinds[kind]});
+        for (int at = 0, kind; at < count; at++) kind = order[at], found.add({faces[kind] / 20.0, kinds[kind]});
         return found;
     }
-    static std::vector<Outcome> outcomes_of_reply(const Match& m, const Choice& choice) {
-        if (choice.act == CHALLENGE) return {{0.5, 1}, {0.5, 0}};
+    static Outcomes outcomes_of_reply(const Match& m, const Choice& choice) {
+        if (choice.act == CHALLENGE) return {2, {{0.5, 1}, {0.5, 0}}};
         if (choice.act == SERVE_BALL) {
             const Serve& card = m.deck().serve(choice.card);
             int needed = serve_number(card, choice.spin, choice.stars);
@@ -208,17 +214,17 @@ private:
             int zone = m.me().zone;
             if (needs_test(card, m.ball, zone)) return parts(stroke_number(m, m.turn, card, zone, choice.stars), 99, 0);
         }
-        return {{1.0, Luck::NOTHING}};
+        return {1, {{1.0, Luck::NOTHING}}};
     }
-    static std::vector<Outcome> parts(int needed, int first, int last) {
+    static Outcomes parts(int needed, int first, int last) {
         int counts[3] = {0, 0, 0}, faces[3];
         for (int face = 1; face <= 20; face++) {
             int part = first <= face && face <= last ? 2 : face >= needed ? 1 : 0;
             if (!counts[part]++) faces[part] = face;
         }
-        std::vector<Outcome> found;
+        Outcomes found;
         for (int part : {0, 1, 2})
-            if (counts[part]) found.push_back({counts[part] / 20.0, faces[part]});
+            if (counts[part]) found.add({counts[part] / 20.0, faces[part]});
         return found;
     }
 
