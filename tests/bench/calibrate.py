@@ -1,19 +1,21 @@
 """Searches for numbers on the cards with which matches of Worldwide Tennis have the shape of the tour's.
 
-    python -m tests.bench.calibrate [--deck FILE] [--rounds 4] [--candidates 350] [--matches 3000] > deck.yaml
+    python -m tests.bench.calibrate [--deck FILE] [--rounds 4] [--candidates 350] [--matches 2000] --out deck.yaml
 
 What is varied are difficulties, draws, Stars and maluses, in groups of cards (`GROUPS`): half a step of a group moves
 half of its cards by one. What the books say of the cards is kept. Spins, zones, the starting hand, and how hard serves
-are and when they are aces, are set by hand.
+are and when they are aces, are set by hand. Varied as well is how dear going to the net seems to the bots: they lose
+hardly a match more with any price from 0 to .3.
 
 What is wanted is that each figure of the lab that has a band lies well inside of it, on every surface, for greedy and
-for the search alike; that the surfaces are in their order; that each kind of strokes is missed on some surface by a
-player who lacks it; and that it costs points on grass never to go to the net. The sum of the squares of what is missed
-is to be least (`misses`).
+for the search alike; that the surfaces are in their order; that rallies in a match of sets are hardly shorter than in a
+tie-break; that each kind of strokes is missed on some surface by a player who lacks it; and that it costs points on
+grass never to go to the net. The sum of the squares of what is missed is to be least (`misses`).
 
 A round tries candidates around a centre, each lever moved at random. Each figure of greedy's gets a linear model in the
-levers, and the step that these models like best is solved for; the search is taken to answer as greedy does. The step
-is tried carefully, far and near, and by both. The best is the next centre, or where none is better than the old one,
+levers, and the step that these models like best is solved for; the search, which plays little with each candidate, is
+taken to answer as greedy does, as far as all of them together do not say otherwise. The step is tried carefully, far
+and near, and by both. The best is the next centre, or where none is better than the old one,
 the next candidates lie closer. Why so: each figure is known by itself and is nearly linear in the levers, so every
 match that is played says something of every lever. An optimiser that sees nothing but the sum of what is missed would
 need many times the matches.
@@ -21,12 +23,12 @@ need many times the matches.
 All the while the bots believe of the cards what they do now. Every figure answers smoothly then; with beliefs fitted to
 each candidate the net would be a tipping point, for the more people come to the net, the better it is to come first.
 
-On one core a tie-break of greedy takes about 1/300 s, one of search with 100 roll-outs 1.5 s. A candidate of the usual
-size takes three minutes, a careful trial an hour.
+The matches are played by the twin (`tests.bench.twin`), which takes a few seconds for a candidate of the usual size and
+one minute or two for a careful trial.
 
-It needs numpy and scipy (`pip install -e .[calibrate]`). The best deck is printed, what is missed after each round goes
-to stderr. `wwtennis lab --deck` and `tests.bench.choice --deck` have the last word on it, and once it ships, the bots
-learn it well with `tests.bench.fit_beliefs`.
+It needs numpy and scipy (`pip install -e .[calibrate]`). The best deck so far is written after each round, and what
+it misses is told. `wwtennis lab --deck` and `tests.bench.choice --deck` have the last word on it, and once it ships,
+the bots learn it well with `tests.bench.fit_beliefs`.
 """
 
 from __future__ import annotations
@@ -34,12 +36,11 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from itertools import cycle, islice, pairwise, product
 from math import inf
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -47,18 +48,18 @@ import yaml
 from numpy.typing import NDArray
 from scipy.optimize import least_squares
 
-from tests.bench.choice import NET_COSTS, TAKEN, Lack, Terms, agreed, losses
+from tests.bench import twin
+from tests.bench.choice import NET_COSTS, TAKEN
 from tests.known_cards import breaches
 from tests.material import load_deck
 from wwtennis.files.material import material_of
 from wwtennis.files.shipped import assets_folder
+from wwtennis.games.worldwide.bots import beliefs
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.deck import read_deck
 from wwtennis.games.worldwide.header import GAME
-from wwtennis.games.worldwide.options import ALL
 from wwtennis.games.worldwide.stats.measures import MEASURES, ORDERS, Band
-from wwtennis.lab import study
-from wwtennis.lab.spread import ALONE, Crew, crew, spread
+from wwtennis.lab.spread import Crew, crew, spread
 
 Row = dict[str, Any]  # a card of the file
 Cards = dict[str, list[Row]]  # the file, by piles
@@ -66,6 +67,13 @@ Steps = NDArray[np.float64]  # of each lever, in widths
 
 
 # What is varied
+
+
+class Candidate(NamedTuple):
+    """What may come to be: a deck, and what going to the net costs by the bots' belief."""
+
+    cards: Cards
+    price: float
 
 
 class Lever(NamedTuple):
@@ -88,6 +96,7 @@ class Lever(NamedTuple):
 # attack (#25) and the malus of the backhand attack (#29).
 GROUPS: dict[str, tuple[Sequence[int], dict[str, tuple[float, int, int]]]] = {
     "low-risk strokes": ((*range(2, 13), *range(14, 25), 35, 46, 47), {"malus": (0.4, 0, 2)}),
+    "plain defenses": ((1, 13), {"draw": (0.5, 0, 2)}),
     "blocked, deep and stretched defenses": ((3, 5, 15, 17, 46, 47), {"draw": (0.5, 0, 3)}),
     "sliced, heavy, running and inside-out defenses": ((2, 7, 8, 14, 19, 20, 35), {"draw": (0.5, 0, 3)}),
     "looped, chipped and floated defenses": ((4, 6, 16, 18), {"draw": (0.5, 0, 2)}),
@@ -100,7 +109,7 @@ GROUPS: dict[str, tuple[Sequence[int], dict[str, tuple[float, int, int]]]] = {
     "backhand attack": ((29,), {"difficulty": (1.0, 3, 9), "malus": (0.7, 0, 6)}),
     "attacks but these two": (
         (26, 27, 28, 30, 31, 32),
-        {"difficulty": (0.8, 6, 17), "star": (0.3, 0, 1), "malus": (0.8, 0, 12)},
+        {"difficulty": (0.8, 6, 19), "star": (0.3, 0, 1), "malus": (0.8, 0, 12)},
     ),
     "drop shots": ((33, 34), {"difficulty": (1.0, 5, 16), "draw": (0.7, 0, 3), "malus": (1.5, 0, 20)}),
     "forehand winner": ((36,), {"draw": (1.0, 0, 3)}),
@@ -114,7 +123,7 @@ GROUPS: dict[str, tuple[Sequence[int], dict[str, tuple[float, int, int]]]] = {
         {"difficulty": (1.0, 0, 14), "draw": (0.35, 0, 1), "star": (0.3, 0, 1), "malus": (1.5, 0, 20)},
     ),
     "drop volleys": ((58, 59), {"difficulty": (1.5, 0, 14), "draw": (0.7, 0, 2)}),
-    "smash": ((60,), {"draw": (1.0, 0, 4), "malus": (2.5, 0, 20)}),
+    "smash": ((60,), {"draw": (1.0, 0, 6), "star": (0.7, 0, 3), "malus": (2.5, 0, 20)}),
     "safe serve": ((61,), {"malus": (0.6, 0, 8)}),
     "placed serve": ((62,), {"malus": (0.6, 0, 8)}),
     "heavy serve": ((63,), {"malus": (0.8, 0, 14)}),
@@ -128,29 +137,34 @@ LEVERS = [
     for field, limits in fields.items()
     for surface in (Surface if field == "malus" else [None])
 ]
+PRICE, PRICE_WIDTH, MOST_PRICE = "PRICE_OF_THE_NET", 0.1, 0.5
 
 
 def rows_of(cards: Cards) -> dict[int, Row]:
     return {row["number"]: row for pile in cards.values() for row in pile}
 
 
-def moved(cards: Cards, steps: Steps) -> tuple[Cards, Steps]:
-    """The deck with each lever so many steps up or down, and these: none of what would break what the books say."""
-    made = steps.copy()
+def moved(here: Candidate, steps: Steps) -> tuple[Candidate, Steps]:
+    """Each lever so many steps up or down, the price last; and these steps, but for what the books forbid."""
+    price = min(MOST_PRICE, max(0.0, here.price + PRICE_WIDTH * steps[-1]))
+    cards, made = here.cards, steps.copy()
     for place, lever in enumerate(LEVERS):
         changed = pulled(cards, lever, steps[place] * lever.width)
-        if breaches(read_deck(changed, "candidate")):
+        if changed is not cards and breaches(read_deck(changed, "candidate")):
             made[place] = 0
         else:
             cards = changed
-    return cards, made
+    return Candidate(cards, price), made
 
 
 def pulled(cards: Cards, lever: Lever, by: float) -> Cards:
     """The deck with this lever so far up or down: its cards take turns to move by one, forehands among backhands."""
+    moves = round(abs(by) * len(lever.numbers))
+    if not moves:
+        return cards
     changed, up = deepcopy(cards), 1 if by > 0 else -1
     rows, order = rows_of(changed), sorted(lever.numbers, key=lambda number: number * 7919 % 61)
-    for number in islice(cycle(order), round(abs(by) * len(order))):
+    for number in islice(cycle(order), moves):
         fields, name = lever.number_of(rows[number])
         new = fields.get(name, 0) + up
         if lever.least <= new <= lever.most:
@@ -160,16 +174,16 @@ def pulled(cards: Cards, lever: Lever, by: float) -> Cards:
     return changed
 
 
-def room(cards: Cards, far: float) -> tuple[Steps, Steps]:
-    """How far each lever can go down and up, in widths, and no further than this: beyond it no card moves."""
-    rows, ends = rows_of(cards), []
+def room(here: Candidate, far: float) -> tuple[Steps, Steps]:
+    """How far each lever can go down and up, in widths, and no further than this: beyond it nothing moves."""
+    rows, ends = rows_of(here.cards), []
     for lever in LEVERS:
         found = [lever.number_of(rows[number]) for number in lever.numbers]
         now = [fields.get(name, 0) for fields, name in found]
-        down, up = max(now) - lever.least, lever.most - min(now)
-        ends.append([-min(far, max(0, down) / lever.width), min(far, max(0, up) / lever.width)])
-    low, high = np.array(ends).T
-    return low, high
+        ends.append([max(now) - lever.least, lever.most - min(now), lever.width])
+    ends.append([here.price, MOST_PRICE - here.price, PRICE_WIDTH])
+    down, up, width = np.array(ends).T
+    return -np.clip(down / width, 0, far), np.clip(up / width, 0, far)
 
 
 CARD = re.compile(r"^  - \{number: (\d+),.*\n(?:     .*\n)*", re.MULTILINE)
@@ -192,9 +206,16 @@ def written(text: str, cards: Cards) -> str:
 
 # What is measured
 
-GREEDY, SEARCH, WITHOUT, THE_NET = "greedy", "search:100", "without", "the net"
-OF_SEARCH = 30  # matches of greedy for each of search, which takes as long as hundreds
-OF_LACKS = 3  # ... for each with a lack, of which there are many
+GREEDY, SEARCH, WITHOUT, THE_NET, SETS = "greedy", "search", "without", "the net", "best of three"
+ROLLOUTS = {GREEDY: 0, SEARCH: 100}
+OF_SEARCH, IF_CAREFUL = 100, 14  # matches of greedy for each of search, which takes as long as hundreds
+OF_LACKS = 3  # ... for each two with a lack
+OF_SETS = 25  # ... for each match of sets
+# Where each kind of strokes, and the net, should be missed: one surface is enough
+WHERE = {
+    "winners": Surface.CLAY, "drop shots": Surface.CLAY, "lobs": Surface.GRASS, "smash": Surface.GRASS,
+    "passing shots": Surface.GRASS, "topspin": Surface.CLAY, "slice": Surface.HARD, THE_NET: Surface.GRASS,
+}  # fmt: skip
 
 
 class Figure(NamedTuple):
@@ -209,22 +230,22 @@ class Figure(NamedTuple):
 
 
 Figures = Mapping[Figure, float]
+ON_GRASS = Figure(WITHOUT, THE_NET, WHERE[THE_NET])
 
 
 class Trial(NamedTuple):
-    """A deck to play with, and how much."""
+    """What to play with, and how much."""
 
-    text: str  # of a file that the deck is written into
-    cards: Cards
-    careful: bool  # the search plays it too
+    candidate: Candidate
     matches: int  # of greedy, on each surface
     seed: int
+    of_search: int = OF_SEARCH
 
 
 class Tried(NamedTuple):
-    """A deck, and what came of it."""
+    """A candidate, and what came of it."""
 
-    cards: Cards
+    candidate: Candidate
     figures: Figures
 
     @property
@@ -239,50 +260,48 @@ class Tried(NamedTuple):
 
 
 def tried(trial: Trial) -> Tried:
-    matches, seed = trial.matches, trial.seed
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "deck.yaml"
-        path.write_text(written(trial.text, trial.cards), encoding="utf-8")
-        figures = shape_of(SEARCH, path, max(1, matches // OF_SEARCH), seed) if trial.careful else {}
-        figures |= shape_of(GREEDY, path, matches, seed)
-        figures |= costs_of_lacks(path, max(2, matches // OF_LACKS), seed)
-        return Tried(trial.cards, figures)
+    matches, deck, figures = trial.matches, read_deck(trial.candidate.cards, "candidate"), dict[Figure, float]()
+    told = twin.told(deck, twin.believed() | {PRICE: trial.candidate.price})
+    for surface in Surface:
+        figures |= shape_of(GREEDY, told, surface, matches, trial.seed)
+        figures |= shape_of(SEARCH, told, surface, max(2, matches // trial.of_search), trial.seed)
+        sets = twin.Plan(max(1, matches // OF_SETS), trial.seed, best_of=3)
+        figures[Figure(SETS, "shots", surface)] = twin.play(told, surface, sets).figures["shots"].value
+    pairs = twin.Plan(max(2, matches // OF_LACKS), trial.seed, swapped=True)
+    for name, is_it in TAKEN.items():
+        removed = tuple([card.number for card in deck.strokes.values() if is_it(card)])
+        figures[Figure(WITHOUT, name, WHERE[name])] = cost(told, WHERE[name], pairs._replace(removed=removed))
+    figures[ON_GRASS] = cost(told, ON_GRASS.surface, pairs._replace(stays_back=True))
+    return Tried(trial.candidate, figures)
 
 
-def shape_of(bot: str, path: Path, matches: int, seed: int) -> dict[Figure, float]:
-    plan = study.Plan(GAME, (bot, bot), matches, seed, agreed(ALL), path)
-    sums = study.Sums(plan)
-    for watched in study.run(plan):
-        sums.add(watched)
+def shape_of(bot: str, cards: str, surface: Surface, matches: int, seed: int) -> dict[Figure, float]:
+    played = twin.play(cards, surface, twin.Plan(matches, seed, (ROLLOUTS[bot], ROLLOUTS[bot])))
     return {
-        Figure(bot, measure.id, part.setup.surface): part.tally.ratios[measure.id].value * measure.scale
-        for part in sums.parts
+        Figure(bot, measure.id, surface): played.figures[measure.id].value * measure.scale
         for measure in MEASURES
         if measure.id in UNITS
     }
 
 
-def costs_of_lacks(path: Path, matches: int, seed: int) -> dict[Figure, float]:
-    strokes, terms = load_deck(path).strokes.values(), Terms(GREEDY, matches, seed, path)
-    lacks = {name: Lack(tuple([card.number for card in strokes if is_it(card)])) for name, is_it in TAKEN.items()}
-    return {
-        Figure(WITHOUT, name, surface): 100 * cost.value
-        for name, lack in {**lacks, THE_NET: Lack(net=True)}.items()
-        for surface, cost in losses(terms, lack, ALONE).items()
-    }
+def cost(cards: str, surface: Surface, plan: twin.Plan) -> float:
+    """Points of a hundred that a lack costs."""
+    return 50 - 100 * twin.play(cards, surface, plan).figures["points"].value
 
 
 # What is missed
 
 # How far off is bad. Not here: who wins, which needs thousands of matches and is no matter of numbers on cards.
 UNITS = {
-    "aces": 2.0, "double_faults": 1.6, "first_in": 5.0, "serve_won": 1.5, "shots": 0.15, "short": 3.0, "net": 2.0,
+    "aces": 2.0, "double_faults": 1.6, "first_in": 5.0, "serve_won": 1.5, "shots": 0.15, "short": 3.0, "net": 1.5,
     "net_won": 3.0, "winners": 2.0, "drops": 1.5, "smashes": 0.4, "slice": 1.0, "length": 0.5, "stars": 0.3,
     "full": 3.0, "empty": 1.0,
 }  # fmt: skip
+FREE = {(SEARCH, name) for name in ("length", "stars", "full", "empty")}  # the pace of the game is set for greedy
 MARGIN, AIM = 0.35, 0.5  # so many units inside of a band it is safe, and so many are aimed for
-LACK_COSTS, LACK_UNIT = 0.45, 0.8  # points of a hundred, on some surface
-NET_MARGIN = 0.4
+LACK_COSTS, LACK_UNIT = 0.5, 0.5  # points of a hundred
+NET_MARGIN, NET_UNIT = 0.2, 0.4
+SHORTER, SHORTER_UNIT = 0.95, 0.12  # shots that rallies of sets may be shorter by: less than the one that is allowed
 APART = 0.4  # units between two surfaces whose order matters
 WORST = 12  # that are told
 BANDS: dict[tuple[str, Surface], Band] = {
@@ -296,22 +315,24 @@ def misses(figures: Figures, margin: float = MARGIN) -> dict[str, float]:
     """How far off each figure is, in units; of those that are as they should be, 0."""
     found = {}
     for figure, value in figures.items():
-        if figure.of != WITHOUT:
+        if figure.of in ROLLOUTS and (figure.of, figure.name) not in FREE:
             (low, high), unit = BANDS[figure.name, figure.surface], UNITS[figure.name]
             below, above = (-inf if low is None else low - value), (-inf if high is None else value - high)
             found[str(figure)] = max(0.0, max(below, above) / unit + margin)
     for name in TAKEN:
-        dearest = max([figures[Figure(WITHOUT, name, surface)] for surface in Surface])
-        found[f"{WITHOUT} {name}"] = max(0.0, LACK_COSTS - dearest) / LACK_UNIT
-    on_grass = Figure(WITHOUT, THE_NET, Surface.GRASS)
-    found[str(on_grass)] = max(0.0, NET_COSTS + NET_MARGIN - figures[on_grass]) / LACK_UNIT
+        figure = Figure(WITHOUT, name, WHERE[name])
+        found[str(figure)] = max(0.0, LACK_COSTS - figures[figure]) / LACK_UNIT
+    for surface in Surface:
+        shorter = figures[Figure(GREEDY, "shots", surface)] - figures[Figure(SETS, "shots", surface)]
+        found[f"{SETS} on {surface}"] = max(0.0, shorter - SHORTER) / SHORTER_UNIT
+    found[str(ON_GRASS)] = max(0.0, NET_COSTS + NET_MARGIN - figures[ON_GRASS]) / NET_UNIT
     return found | disorder(figures)
 
 
 def disorder(figures: Figures) -> dict[str, float]:
     """How far surfaces are from the tour's order, in units."""
     found = {}
-    for bot in {figure.of for figure in figures if figure.of != WITHOUT}:
+    for bot in {figure.of for figure in figures if figure.of in ROLLOUTS}:
         for name, order in ORDERS.items():
             for less, more in pairwise(order):
                 for one, other in product(less, more):
@@ -322,21 +343,25 @@ def disorder(figures: Figures) -> dict[str, float]:
 
 # What the candidates say
 
-RIDGE = 4.0
+RIDGE, IN_DOUBT = 2.0, 12.0
 PULL = 0.35  # units for each width: no lever goes far for little
 Slopes = Mapping[Figure, Steps]  # by how much a width of each lever changes a figure
 
 
 def slopes_of(steps: Sequence[Steps], found: Sequence[Figures]) -> Slopes:
-    """The search, which none of them had, is taken to answer as greedy does."""
+    """Of the search it is its distance from greedy that is looked at, and in doubt it has none."""
     apart = np.array(steps) - np.mean(steps, axis=0)
-    slopes = {figure: ridge(apart, np.array([each[figure] for each in found])) for figure in found[0]}
-    return slopes | {figure._replace(of=SEARCH): slope for figure, slope in slopes.items() if figure.of == GREEDY}
+    values = {figure: np.array([each[figure] for each in found]) for figure in found[0]}
+    slopes = {figure: ridge(apart, values[figure], RIDGE) for figure in values if figure.of != SEARCH}
+    for figure in [figure for figure in values if figure.of == SEARCH]:
+        greedy = figure._replace(of=GREEDY)
+        slopes[figure] = slopes[greedy] + ridge(apart, values[figure] - values[greedy], IN_DOUBT)
+    return slopes
 
 
-def ridge(apart: Steps, values: Steps) -> Steps:
+def ridge(apart: Steps, values: Steps, strength: float) -> Steps:
     """By how much the values go up with each column."""
-    curve = apart.T @ apart + RIDGE * np.eye(apart.shape[1])
+    curve = apart.T @ apart + strength * np.eye(apart.shape[1])
     slopes: Steps = np.linalg.solve(curve, apart.T @ (values - values.mean()))
     return slopes
 
@@ -350,7 +375,7 @@ def best_steps(figures: Figures, slopes: Slopes, low: Steps, high: Steps) -> Ste
         return [*misses(foretold, AIM).values(), *(PULL * steps)]
 
     little = 1e-9  # a lever that cannot move is no pair of bounds
-    steps: Steps = least_squares(off, np.zeros(len(LEVERS)), bounds=(low - little, high + little), max_nfev=300).x
+    steps: Steps = least_squares(off, np.zeros(len(LEVERS) + 1), bounds=(low - little, high + little), max_nfev=300).x
     return steps
 
 
@@ -360,23 +385,23 @@ SPREAD = 1.3  # widths that candidates lie around the centre
 MOVES = 0.45  # of the levers move in a candidate
 PARTS = {"far": 1.6, "less far": 1.0, "near": 0.6, "nearer": 0.3}  # widths that a step goes
 CLOSER = 0.65
-CAREFUL = 2  # times the matches, for what may be the next centre
+CAREFUL = 2.5  # times the matches, for what may be the next centre
 
 
-def calibrated(text: str, asked: argparse.Namespace, helpers: Crew) -> Cards:
-    """The last centre."""
+def calibrated(start: Candidate, asked: argparse.Namespace, helpers: Crew) -> Iterator[Candidate]:
+    """The centre after each round."""
     random, reach = np.random.default_rng(asked.seed), asked.reach
-    careful = Trial(text, yaml.safe_load(text), True, CAREFUL * asked.matches, asked.seed)
+    careful = Trial(start, int(CAREFUL * asked.matches), asked.seed, IF_CAREFUL)
     (centre,) = played([careful], helpers)
     tell(f"missed at the start: {centre}")
     for number in range(1, asked.rounds + 1):
-        quick = Trial(text, centre.cards, False, asked.matches, asked.seed + number)
-        low, high = room(centre.cards, SPREAD * reach)
-        steps = [random.uniform(low, high) * (random.random(len(LEVERS)) < MOVES) for _ in range(asked.candidates)]
+        here, quick = centre.candidate, Trial(centre.candidate, asked.matches, asked.seed + number)
+        low, high = room(here, SPREAD * reach)
+        steps = [random.uniform(low, high) * (random.random(len(low)) < MOVES) for _ in range(asked.candidates)]
         slopes, after = explored(quick, steps, helpers), []
         for far in PARTS.values():
-            best = best_steps(centre.figures, slopes, *room(centre.cards, far * reach))
-            after.append(careful._replace(cards=moved(centre.cards, best)[0]))
+            best = best_steps(centre.figures, slopes, *room(here, far * reach))
+            after.append(careful._replace(candidate=moved(here, best)[0]))
         found = played(after, helpers)
         for name, each in zip(PARTS, found, strict=True):
             tell(f"round {number}, {name}: {each}")
@@ -384,14 +409,16 @@ def calibrated(text: str, asked: argparse.Namespace, helpers: Crew) -> Cards:
         if least is centre:
             reach *= CLOSER
         centre = least
-        tell(f"missed after round {number}: {centre.missed:.1f}")
-    return centre.cards
+        tell(
+            f"missed after round {number}: {centre.missed:.1f}, with a price of the net of {centre.candidate.price:.4f}"
+        )
+        yield centre.candidate
 
 
 def explored(trial: Trial, steps: Sequence[Steps], helpers: Crew) -> Slopes:
-    """What becomes of this deck with such steps."""
-    decks, made = zip(*[moved(trial.cards, each) for each in steps], strict=True)
-    found = played([trial._replace(cards=cards) for cards in decks], helpers)
+    """What such steps make of this candidate's figures."""
+    candidates, made = zip(*[moved(trial.candidate, each) for each in steps], strict=True)
+    found = played([trial._replace(candidate=each) for each in candidates], helpers)
     return slopes_of(made, [each.figures for each in found])
 
 
@@ -412,16 +439,19 @@ def main() -> None:
     parser.add_argument("--deck", type=Path, default=assets_folder() / GAME / "deck.yaml", help="where to start")
     parser.add_argument("--rounds", type=int, default=4)
     parser.add_argument("--candidates", type=int, default=350, help="of each round")
-    parser.add_argument("--reach", type=float, default=0.5, help="how far to go, of the width of each lever")
-    parser.add_argument("--matches", type=int, default=3000, help="of greedy, with each candidate on each surface")
+    parser.add_argument("--reach", type=float, default=0.8, help="how far to go, of the width of each lever")
+    parser.add_argument("--matches", type=int, default=2000, help="of greedy, with each candidate on each surface")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--out", type=Path, required=True, help="where to write the best deck, after each round")
     asked = parser.parse_args()
     if broken := breaches(load_deck(asked.deck)):
         parser.error(f"{asked.deck}: the books say otherwise: {', '.join(broken)}")
     text = asked.deck.read_text(encoding="utf-8")
+    start = Candidate(yaml.safe_load(text), beliefs.PRICE_OF_THE_NET)
     with crew(asked.jobs) as helpers:
-        print(written(text, calibrated(text, asked, helpers)), end="")
+        for centre in calibrated(start, asked, helpers):
+            asked.out.write_text(written(text, centre.cards), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -2,8 +2,9 @@
 
 To set the numbers of a deck one has to see millions of points played with it, by greedy and by the search. The game
 itself is made to be read, recorded and watched; the twin only plays, and only what calibration needs: two players
-without player cards, greedy or search, in the advanced rules. It has the rules a second time, so it is believed only as far
-as it is checked: `python -m tests.bench.twin` plays the same seeds here and there, and every count must be the same.
+without player cards, greedy or search, in the advanced rules. It has the rules a second time, so it is believed only
+as far as it is checked: `python -m tests.bench.twin` plays the same seeds here and there, and every count must be the
+same. A test does so too.
 
 It needs a C++ compiler (`c++`, or what CXX names).
 """
@@ -54,7 +55,7 @@ class Use(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What came of it: the figures by their ids, besides `points` and `matches` won by seat A's player; and the cards."""
+    """What came of it: the figures by their ids, `points` and `matches` won by seat A's player; and the cards."""
 
     figures: dict[str, Ratio]
     cards: dict[int, Use]
@@ -78,7 +79,7 @@ def told(deck: Deck, mind: Beliefs, other: Beliefs | None = None) -> str:
 
 
 def _numbers(value: float | Sequence[float]) -> str:
-    return " ".join(map(repr, [value] if isinstance(value, int | float) else value))
+    return " ".join([repr(float(number)) for number in ([value] if isinstance(value, int | float) else value)])
 
 
 def _place(member: Any, of: Any) -> int:

@@ -1,6 +1,6 @@
 """Whether the twin plays as the game does: the same seeds here and there, on every surface.
 
-    python -m tests.bench.twin [--matches 50] [--rollouts 0]
+python -m tests.bench.twin [--matches 50] [--rollouts 0]
 """
 
 from __future__ import annotations
