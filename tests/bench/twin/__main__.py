@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
 
 from tests.bench.choice import agreed
 from tests.bench.twin import Plan, Played, believed, play, told
@@ -28,7 +29,8 @@ def differences(shape: Shape, played: Played) -> list[str]:
             found.append(f"{name}: {ratio.part} of {ratio.whole}, the twin {twins.part} of {twins.whole}")
     for number, use in played.cards.items():
         ours = shape.cards.of(number)
-        spins = tuple([shape.cards.spins.get(number, {}).get(spin, 0) for spin in SPINS])
+        announced = shape.cards.spins.get(number, Counter[str]())
+        spins = tuple([announced[spin] for spin in SPINS])
         of_ours = (ours.held, ours.playable, ours.chosen, shape.cards.seconds[number], spins)
         if of_ours != tuple(use):
             found.append(f"#{number}: {of_ours}, the twin {tuple(use)}")
