@@ -65,7 +65,7 @@ class Counting:
 
 def answers_of(bot: Bot) -> list[Choice]:
     found = []
-    for seed in range(12):
+    for seed in range(40):
         counting = Counting(bot)
         play_out(table_for(SETUP, seed, record=False), (counting, Greedy(SeededLuck(seed))))
         found += counting.answers

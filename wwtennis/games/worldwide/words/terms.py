@@ -153,8 +153,11 @@ def cards_text(count: int) -> str:
 
 
 def trouble_text(ball: Ball, *, by_letter: bool = False) -> str:
-    """What a ball means for whoever must answer it: "malus +3, topspin", or "malus +3, T" as the lists have it."""
-    parts = [_("malus +{malus}").format(malus=ball.malus) if ball.malus else _("no malus")]
+    """What a ball means for whoever must answer it: "malus +3, topspin", or "malus +3, T" as the lists have it.
+
+    There "malus +0" takes less room than words, in French too.
+    """
+    parts = [_("malus +{malus}").format(malus=ball.malus) if ball.malus or by_letter else _("no malus")]
     if ball.spin is not None:
         parts.append(ball.spin.value if by_letter else spin_name(ball.spin))
     return ", ".join(parts)

@@ -78,5 +78,8 @@ def paint_roll(canvas: Canvas, x: int, y: int, width: int, roll: Roll, symbols: 
     if tumbling is None:
         at = canvas.put(at + 2, y + 2, verdict(roll), f"bold {ink}", about="die")
     why = sum_text(roll.why, symbols.minus)
-    beside = cell_len(why) <= left + room - at - 2  # else below
-    canvas.put(at + 2 if beside else left, y + (2 if beside else 3), shorten(why, room, symbols.ellipsis), "muted")
+    if cell_len(why) <= left + room - at - 2:
+        canvas.put(at + 2, y + 2, why, "muted")
+    else:  # below, where a long one begins under the die
+        begin = left if cell_len(why) <= room else x
+        canvas.put(begin, y + 3, shorten(why, left + room - begin, symbols.ellipsis), "muted")
