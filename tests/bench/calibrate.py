@@ -445,8 +445,9 @@ def nudged(random: np.random.Generator, here: Candidate) -> Candidate:
     """One number changed by one, or a few."""
     steps = np.zeros(len(LEVERS) + 1)
     for place in random.integers(len(steps), size=random.choice(SMALL)):
-        width = len(LEVERS[place].numbers) * LEVERS[place].width if place < len(LEVERS) else 1 / random.random()
-        steps[place] = random.choice((-1, 1)) / width
+        is_price = place == len(LEVERS)
+        far = random.random() if is_price else 1 / (len(LEVERS[place].numbers) * LEVERS[place].width)
+        steps[place] = random.choice((-1, 1)) * far
     return moved(here, steps)[0]
 
 

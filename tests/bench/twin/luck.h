@@ -1,7 +1,7 @@
 // Chance, number for number that of `wwtennis/kernel/luck.py`, which takes it from Python's Mersenne Twister.
 #pragma once
 #include <cstdint>
-#include <random>
+#include <utility>
 #include <vector>
 
 class Twister {
