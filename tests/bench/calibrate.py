@@ -3,14 +3,15 @@
     python -m tests.bench.calibrate [--deck FILE] [--rounds 4] [--candidates 350] [--steps 500] --out deck.yaml
 
 What is varied are difficulties, draws, Stars and maluses, in groups of cards (`GROUPS`): half a step of a group moves
-half of its cards by one. What the books say of the cards is kept. Spins, zones, the starting hand, and how hard serves
-are and when they are aces, are set by hand. Varied as well is how dear going to the net seems to the bots: they lose
-hardly a match more with any price from 0 to .3.
+half of its cards by one; and, by small steps, which attacks may start from their wing. What the books say of the cards
+is kept. Spins, other zones, the starting hand, and how hard serves are and when they are aces, are set by hand. Varied
+as well is how dear going to the net seems to the bots.
 
 What is wanted is that each figure of the lab that has a band lies well inside of it, on every surface, for greedy and
 for the search alike; that the surfaces are in their order; that rallies in a match of sets are hardly shorter than in a
-tie-break; that each kind of strokes is missed on some surface by a player who lacks it; and that it costs points on
-grass never to go to the net. The sum of the squares of what is missed is to be least (`misses`).
+tie-break; that each serve is hit somewhere, and none always with the same spin; that each kind of strokes is missed on
+some surface by a player who lacks it; and that it costs points on grass never to go to the net. The sum of the squares
+of what is missed is to be least (`misses`).
 
 A round tries candidates around a centre, each lever moved at random. Each figure of greedy's gets a linear model in the
 levers, and the step that these models like best is solved for; the search, which plays little with each candidate, is
@@ -19,7 +20,8 @@ and near, and by both. The best is the next centre, or where none is better than
 the next candidates lie closer. Why so: each figure is known by itself and is nearly linear in the levers, so every
 match that is played says something of every lever. An optimiser that sees nothing but the sum of what is missed would
 need many times the matches. Near the best the models foretell more than comes true: from there on single numbers are
-changed by one, with the same luck, and what is better is kept.
+changed by one, with the same luck, and what is better is kept. Now and then the luck is another and the search plays
+again, lest a deck be good for one luck alone.
 
 All the while the bots believe of the cards what they do now. Every figure answers smoothly then; with beliefs fitted to
 each candidate the net would be a tipping point, for the more people come to the net, the better it is to come first.
@@ -50,13 +52,13 @@ from numpy.typing import NDArray
 from scipy.optimize import least_squares
 
 from tests.bench import twin
-from tests.bench.choice import NET_COSTS, TAKEN
+from tests.bench.choice import NET_COSTS, SERVE_LEAST, SPIN_MOST, TAKEN
 from tests.known_cards import breaches
 from tests.material import load_deck
 from wwtennis.files.material import material_of
 from wwtennis.files.shipped import assets_folder
 from wwtennis.games.worldwide.bots import beliefs
-from wwtennis.games.worldwide.cards import Surface
+from wwtennis.games.worldwide.cards import SERVES, Deck, Surface
 from wwtennis.games.worldwide.deck import read_deck
 from wwtennis.games.worldwide.header import GAME
 from wwtennis.games.worldwide.stats.measures import MEASURES, ORDERS, Band
@@ -114,6 +116,7 @@ GROUPS: dict[str, tuple[Sequence[int], dict[str, tuple[float, int, int]]]] = {
     ),
     "drop shots": ((33, 34), {"difficulty": (1.0, 5, 16), "draw": (0.7, 0, 3), "malus": (1.5, 0, 20)}),
     "forehand winner": ((36,), {"draw": (1.0, 0, 3)}),
+    "the Winner": ((37,), {"draw": (0.7, 0, 1)}),
     "passing shots": (
         range(38, 44),
         {"difficulty": (1.0, 0, 14), "draw": (0.5, 0, 3), "star": (0.3, 0, 1), "malus": (1.5, 0, 20)},
@@ -138,7 +141,9 @@ LEVERS = [
     for field, limits in fields.items()
     for surface in (Surface if field == "malus" else [None])
 ]
-PRICE, PRICE_WIDTH, MOST_PRICE = "PRICE_OF_THE_NET", 0.1, 0.5
+# The attacks that start from Neutral alone or, as the others do, from their wing as well
+WINGS = {26: ["N", "F"], 27: ["N", "F"], 28: ["N", "F"], 30: ["B", "N"], 31: ["B", "N"], 32: ["B", "N"]}
+PRICE, PRICE_WIDTH, MOST_PRICE = "PRICE_OF_THE_NET", 0.1, 1.5
 
 
 def rows_of(cards: Cards) -> dict[int, Row]:
@@ -199,6 +204,8 @@ def written(text: str, cards: Cards) -> str:
         gains = "".join(f", {name}: {row[name]}" for name in ("draw", "star") if row.get(name))
         malus = ", ".join(f"{surface}: {malus}" for surface, malus in row["malus"].items())
         lines = re.sub(r", (draw|star): \d+", "", found[0])
+        if starts := row.get("starts"):
+            lines = re.sub(r"starts: \[[^]]*\]", f"starts: [{', '.join(starts)}]", lines)
         lines = re.sub(r"malus: \{[^}]*\}", f"malus: {{{malus}}}{gains}", lines)
         return re.sub(r"difficulty: \d+", f"difficulty: {row['difficulty']}", lines)
 
@@ -208,7 +215,8 @@ def written(text: str, cards: Cards) -> str:
 # What is measured
 
 GREEDY, SEARCH, WITHOUT, THE_NET, SETS = "greedy", "search", "without", "the net", "best of three"
-ROLLOUTS = {GREEDY: 0, SEARCH: 100}
+SPIN, HIT = "commonest spin of", "where most is hit of"
+BOTS, ROLLOUTS = (GREEDY, SEARCH), 100
 OF_SEARCH, IF_CAREFUL = 100, 14  # matches of greedy for each of search, which takes as long as hundreds
 OF_LACKS = 3  # ... for each two with a lack
 OF_SETS = 25  # ... for each match of sets
@@ -220,14 +228,15 @@ WHERE = {
 
 
 class Figure(NamedTuple):
-    """One of those of the lab, in matches of a bot against itself; or what a lack costs, in points of a hundred."""
+    """One of those of the lab, in matches of a bot against itself; what a lack costs, in points of a hundred; or, in
+    percent, of a serve the share of its commonest spin, or its own share on the surface where it is hit most."""
 
     of: str
     name: str
-    surface: Surface
+    surface: Surface | None = None  # None: all of them together
 
     def __str__(self) -> str:
-        return f"{self.of} {self.name} on {self.surface}"
+        return f"{self.of} {self.name}" + (f" on {self.surface}" if self.surface else "")
 
 
 Figures = Mapping[Figure, float]
@@ -241,6 +250,7 @@ class Trial(NamedTuple):
     matches: int  # of greedy, on each surface
     seed: int
     of_search: int = OF_SEARCH  # 0: the search does not play
+    is_rough: bool = False  # nothing but tie-breaks of two who have all
 
 
 class Tried(NamedTuple):
@@ -262,29 +272,49 @@ class Tried(NamedTuple):
 
 
 def tried(trial: Trial) -> Tried:
-    matches, deck, figures = trial.matches, read_deck(trial.candidate.cards, "candidate"), dict[Figure, float]()
+    matches, deck = trial.matches, read_deck(trial.candidate.cards, "candidate")
     told = twin.told(deck, twin.believed() | {PRICE: trial.candidate.price})
-    for surface in Surface:
-        figures |= shape_of(GREEDY, told, surface, matches, trial.seed)
-        if trial.of_search:
-            figures |= shape_of(SEARCH, told, surface, max(2, matches // trial.of_search), trial.seed)
-        sets = twin.Plan(max(1, matches // OF_SETS), trial.seed, best_of=3)
-        figures[Figure(SETS, "shots", surface)] = twin.play(told, surface, sets).figures["shots"].value
-    pairs = twin.Plan(max(2, matches // OF_LACKS), trial.seed, swapped=True)
-    for name, is_it in TAKEN.items():
-        removed = tuple([card.number for card in deck.strokes.values() if is_it(card)])
-        figures[Figure(WITHOUT, name, WHERE[name])] = cost(told, WHERE[name], pairs._replace(removed=removed))
-    figures[ON_GRASS] = cost(told, ON_GRASS.surface, pairs._replace(stays_back=True))
+    greedy = everywhere(told, twin.Plan(matches, trial.seed))
+    figures = shape_of(GREEDY, greedy) | of_serves(greedy)
+    if trial.of_search:
+        plan = twin.Plan(max(2, matches // trial.of_search), trial.seed, (ROLLOUTS, ROLLOUTS))
+        figures |= shape_of(SEARCH, everywhere(told, plan))
+    if not trial.is_rough:
+        sets = everywhere(told, twin.Plan(max(1, matches // OF_SETS), trial.seed, best_of=3))
+        figures |= {Figure(SETS, "shots", surface): played.figures["shots"].value for surface, played in sets.items()}
+        figures |= of_lacks(deck, told, twin.Plan(max(2, matches // OF_LACKS), trial.seed, swapped=True))
     return Tried(trial.candidate, figures)
 
 
-def shape_of(bot: str, cards: str, surface: Surface, matches: int, seed: int) -> dict[Figure, float]:
-    played = twin.play(cards, surface, twin.Plan(matches, seed, (ROLLOUTS[bot], ROLLOUTS[bot])))
+def everywhere(told: str, plan: twin.Plan) -> dict[Surface, twin.Played]:
+    return {surface: twin.play(told, surface, plan) for surface in Surface}
+
+
+def shape_of(bot: str, played: Mapping[Surface, twin.Played]) -> dict[Figure, float]:
     return {
-        Figure(bot, measure.id, surface): played.figures[measure.id].value * measure.scale
+        Figure(bot, measure.id, surface): here.figures[measure.id].value * measure.scale
+        for surface, here in played.items()
         for measure in MEASURES
         if measure.id in UNITS
     }
+
+
+def of_serves(played: Mapping[Surface, twin.Played]) -> dict[Figure, float]:
+    figures = {}
+    for serve in SERVES:
+        uses = [here.cards[serve] for here in played.values()]
+        spins = [sum(each) for each in zip(*[use.spins for use in uses], strict=True)]
+        figures[Figure(SPIN, f"#{serve}")] = 100 * max(spins) / max(1, sum(spins))
+        balls = [sum([here.cards[each].chosen for each in SERVES]) for here in played.values()]
+        figures[Figure(HIT, f"#{serve}")] = 100 * max([use.chosen / of for use, of in zip(uses, balls, strict=True)])
+    return figures
+
+
+def of_lacks(deck: Deck, told: str, pairs: twin.Plan) -> dict[Figure, float]:
+    plans = {THE_NET: pairs._replace(stays_back=True)}
+    for name, is_it in TAKEN.items():
+        plans[name] = pairs._replace(removed=tuple([card.number for card in deck.strokes.values() if is_it(card)]))
+    return {Figure(WITHOUT, name, WHERE[name]): cost(told, WHERE[name], plan) for name, plan in plans.items()}
 
 
 def cost(cards: str, surface: Surface, plan: twin.Plan) -> float:
@@ -304,6 +334,7 @@ FREE = {(SEARCH, name) for name in ("length", "stars", "full", "empty")}  # the 
 MARGIN, AIM = 0.35, 0.5  # so many units inside of a band it is safe, and so many are aimed for
 LACK_COSTS, LACK_UNIT = 0.5, 0.5  # points of a hundred
 NET_MARGIN, NET_UNIT = 0.2, 0.4
+SERVE_MARGIN, SERVE_UNIT = 1.0, 1.0  # percent
 SHORTER, SHORTER_UNIT = 0.95, 0.12  # shots that rallies of sets may be shorter by: less than the one that is allowed
 APART = 0.4  # units between two surfaces whose order matters
 WORST = 12  # that are told
@@ -318,24 +349,29 @@ def misses(figures: Figures, margin: float = MARGIN) -> dict[str, float]:
     """How far off each figure is, in units; of those that are as they should be, 0."""
     found = {}
     for figure, value in figures.items():
-        if figure.of in ROLLOUTS and (figure.of, figure.name) not in FREE:
+        off = 0.0
+        if figure.surface and figure.of in BOTS and (figure.of, figure.name) not in FREE:
             (low, high), unit = BANDS[figure.name, figure.surface], UNITS[figure.name]
             below, above = (-inf if low is None else low - value), (-inf if high is None else value - high)
-            found[str(figure)] = max(0.0, max(below, above) / unit + margin)
-    for name in TAKEN:
-        figure = Figure(WITHOUT, name, WHERE[name])
-        found[str(figure)] = max(0.0, LACK_COSTS - figures[figure]) / LACK_UNIT
-    for surface in Surface:
-        shorter = figures[Figure(GREEDY, "shots", surface)] - figures[Figure(SETS, "shots", surface)]
-        found[f"{SETS} on {surface}"] = max(0.0, shorter - SHORTER) / SHORTER_UNIT
-    found[str(ON_GRASS)] = max(0.0, NET_COSTS + NET_MARGIN - figures[ON_GRASS]) / NET_UNIT
+            off = max(below, above) / unit + margin
+        elif figure == ON_GRASS:
+            off = (NET_COSTS + NET_MARGIN - value) / NET_UNIT
+        elif figure.of == WITHOUT:
+            off = (LACK_COSTS - value) / LACK_UNIT
+        elif figure.of == SETS:
+            off = (figures[figure._replace(of=GREEDY)] - value - SHORTER) / SHORTER_UNIT
+        elif figure.of == SPIN:
+            off = (value + SERVE_MARGIN - SPIN_MOST) / SERVE_UNIT
+        elif figure.of == HIT:
+            off = (SERVE_LEAST + SERVE_MARGIN - value) / SERVE_UNIT
+        found[str(figure)] = max(0.0, off)
     return found | disorder(figures)
 
 
 def disorder(figures: Figures) -> dict[str, float]:
     """How far surfaces are from the tour's order, in units."""
     found = {}
-    for bot in {figure.of for figure in figures if figure.of in ROLLOUTS}:
+    for bot in {figure.of for figure in figures if figure.of in BOTS}:
         for name, order in ORDERS.items():
             for less, more in pairwise(order):
                 for one, other in product(less, more):
@@ -420,29 +456,56 @@ def calibrated(start: Candidate, asked: argparse.Namespace, helpers: Crew) -> It
 # Step by step
 
 SMALL = (1, 1, 2, 3)  # numbers that a small step changes
+TO_A_WING = 0.03  # of the small steps change where an attack may start
+ROUGH, WORSE = 3, 1.2  # so much of the matches, and who is so much worse then than the best was is not looked at closer
+ANEW = 150  # small steps between two lucks
 
 
 def climbed(centre: Tried, asked: argparse.Namespace, helpers: Crew) -> Iterator[Tried]:
-    """Small steps, with the same luck: each that is better than the last is kept.
+    """Small steps, with the same luck: each that is better than the last is kept. With each new luck, what came of it.
 
-    The search does not play: it is taken to stay as far from greedy as it is at the centre.
+    The search plays once with each luck, and is taken to stay as far from greedy as it was, the last time most of all.
     """
-    random, here = np.random.default_rng(asked.seed), centre.figures
-    apart = {each: here[each] - here[each._replace(of=GREEDY)] for each in here if each.of == SEARCH}
-    trial, best = Trial(centre.candidate, int(CAREFUL * asked.matches), asked.seed, of_search=0), None
-    for number in range(asked.steps):
-        candidate = trial.candidate if best is None else nudged(random, best.candidate)
-        (tried,) = played([trial._replace(candidate=candidate)], helpers)
-        of_search = {each: tried.figures[each._replace(of=GREEDY)] + far for each, far in apart.items()}
-        found = Tried(candidate, {**tried.figures, **of_search})
-        if best is None or found.missed < best.missed:
-            best = found
-            tell(f"step {number}: {best}")
-            yield best
+    random, here = np.random.default_rng(asked.seed), centre.candidate
+    apart = apart_from_greedy(centre)
+    for luck in range(-(-asked.steps // ANEW)):
+        careful = Trial(here, int(CAREFUL * asked.matches), asked.seed + luck, IF_CAREFUL)
+        (found,) = played([careful], helpers)
+        apart = {each: (far + apart[each]) / 2 for each, far in apart_from_greedy(found).items()}
+        alone = careful._replace(of_search=0)
+        rough = alone._replace(matches=careful.matches // ROUGH, is_rough=True)
+        best, roughly = [with_search(each, apart) for each in played([alone, rough], helpers)]
+        tell(f"luck {luck}: {best}")
+        yield best
+        for _ in range(min(ANEW, asked.steps - luck * ANEW)):
+            here = nudged(random, best.candidate)
+            first = with_search(tried(rough._replace(candidate=here)), apart)
+            if first.missed > WORSE * roughly.missed:
+                continue
+            second = with_search(tried(alone._replace(candidate=here)), apart)
+            if second.missed < best.missed:
+                best, roughly = second, first
+                yield best
+        here = best.candidate
+
+
+def apart_from_greedy(found: Tried) -> Figures:
+    of = found.figures
+    return {figure: of[figure] - of[figure._replace(of=GREEDY)] for figure in of if figure.of == SEARCH}
+
+
+def with_search(found: Tried, apart: Figures) -> Tried:
+    of_search = {figure: found.figures[figure._replace(of=GREEDY)] + far for figure, far in apart.items()}
+    return found._replace(figures={**found.figures, **of_search})
 
 
 def nudged(random: np.random.Generator, here: Candidate) -> Candidate:
-    """One number changed by one, or a few."""
+    """One number changed by one, or a few; or where an attack may start."""
+    if random.random() < TO_A_WING:
+        cards, number = deepcopy(here.cards), random.choice([*WINGS])
+        row = rows_of(cards)[number]
+        row["starts"] = WINGS[number] if row["starts"] == ["N"] else ["N"]
+        return here._replace(cards=cards)
     steps = np.zeros(len(LEVERS) + 1)
     for place in random.integers(len(steps), size=random.choice(SMALL)):
         is_price = place == len(LEVERS)

@@ -20,7 +20,8 @@ believes, this is done in rounds, each of which goes half of the way from the ol
 
 Places and cards are worth what they are, unless `--all` is said: the more the other comes to the net, the better it is
 to come first, so that the net is fitted to ever more, until nobody stays back; then passing shots are kept, and nobody
-comes. Round by round this swings for long.
+comes. Round by round this swings for long. What waits at the net was found by duels of greedy with itself instead
+(`tests.bench.twin.duel`): with fewer fears of passing shots, and more trust in many volleys, it wins more matches.
 
 Of the matches half are kept apart, and there the result is judged beside what the score and the server alone say; and
 so it is in matches of sets, of which nothing was fitted.
@@ -247,7 +248,7 @@ def _ball(found: dict[str, float], m: Match, at_net: bool) -> None:
     if kind == "HARD":
         found["HARD_MALUS"], found["SERVED_HARD"] = ball.malus, is_served
     if ball.spin is Spin.SLICE:
-        found["SERVED_SLICED" if is_served and kind == "EASY" else f"{kind}_SLICED"] = 1
+        found["SERVED_SLICED" if is_served else f"{kind}_SLICED"] = 1
     if kind == "EASY":
         found["TESTED_ATTACK" if ball.spin is Spin.SLICE else "FREE_ATTACK"] = waiting(m, m.turn).attacks[ball.zone]
 

@@ -210,7 +210,7 @@ def hands(watched: Watched) -> list[set[str]]:
 async def test_while_two_people_play_a_hand_is_shown_to_those_only_who_want_it(app: WWTennisApp, tmp_path: Path):
     watched = kept_to_watch(tmp_path, answers=30)
     async with app.run_test(size=(120, 36)) as pilot:
-        screen = await opened(pilot, watched, watched.line.stops()["point"][2], None)
+        screen = await opened(pilot, watched, watched.line.stops()["point"][1], None)
         only_a, only_b = hands(watched)
 
         async def turned(*keys: str) -> str:

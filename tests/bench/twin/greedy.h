@@ -179,8 +179,8 @@ private:
     double spin(const Ball& ball) const {
         if (ball.spin == TOPSPIN) return b.TOPSPIN_;
         if (ball.spin == NO_SPIN) return 0.0;
-        if (ball.risk != LOW) return b.HARD_SLICED;
-        return ball.is_served() ? b.SERVED_SLICED : b.EASY_SLICED;
+        if (ball.is_served()) return b.SERVED_SLICED;
+        return ball.risk == LOW ? b.EASY_SLICED : b.HARD_SLICED;
     }
     double attacked(const Ball& ball, bool at_net) const {
         if (at_net || ball.drop || ball.risk != LOW) return 0.0;

@@ -3,39 +3,39 @@
 Made by `tests.bench.fit_beliefs` from matches of greedy against itself: change that script.
 
 How well it foretells who wins, at the beginning of every point of matches that it was not fitted to:
-tie-breaks, score and server alone: log loss 0.5420, Brier score 0.1846
-tie-breaks, and with what both have: log loss 0.4582, Brier score 0.1516
-best of 3 sets, score and server alone: log loss 0.5440, Brier score 0.1861
-best of 3 sets, and with what both have: log loss 0.5177, Brier score 0.1762
+tie-breaks, score and server alone: log loss 0.5544, Brier score 0.1892
+tie-breaks, and with what both have: log loss 0.4904, Brier score 0.1641
+best of 3 sets, score and server alone: log loss 0.5653, Brier score 0.1929
+best of 3 sets, and with what both have: log loss 0.5475, Brier score 0.1864
 """
 
 # The ball that the opponent must answer, as log-odds of winning the point: of low risk, where it is wide,
 # a sliced stroke, a sliced serve; of higher risk, each point of its malus, a serve; topspin
-EASY = 0.0042
-EASY_WIDE = -0.0026
-EASY_SLICED = 0.4041
-SERVED_SLICED = 0.2202
-HARD = -0.2862
-HARD_WIDE = 0.1737
-HARD_SLICED = 0.1893
-HARD_MALUS = 0.1574
-SERVED_HARD = -0.1144
-TOPSPIN = -0.0300
+EASY = -0.0027
+EASY_WIDE = -0.0392
+EASY_SLICED = 0.3870
+SERVED_SLICED = 0.1724
+HARD = -0.3993
+HARD_WIDE = 0.1135
+HARD_SLICED = 0.3379
+HARD_MALUS = 0.1790
+SERVED_HARD = -0.2603
+TOPSPIN = -0.0286
 
 # ... for each point of malus of the attacks that may wait where a ball of low risk goes: free ones, or,
 # where it is sliced, tested ones
-FREE_ATTACK = -0.2653
-TESTED_ATTACK = -0.1292
+FREE_ATTACK = -0.2975
+TESTED_ATTACK = -0.1328
 
 # ... a drop shot, and each point of its malus
-DROP_SHOT = -1.4118
-DROP_SHOT_MALUS = 0.2378
+DROP_SHOT = -1.6322
+DROP_SHOT_MALUS = 0.2927
 
 # ... at the net, where every answer is rolled
-AT_THEM = -0.7576
-AT_THEM_MALUS = 0.0861
-LOB = -0.6306
-LOB_MALUS = 0.1245
+AT_THEM = -1.1625
+AT_THEM_MALUS = 0.0779
+LOB = -0.9524
+LOB_MALUS = 0.1300
 
 # Where I wait: on Forehand or Backhand; on the baseline, for each safe card and each attack; at the net,
 # for each point of malus that volleys have here on average, for each passing shot or lob that the other
@@ -44,32 +44,32 @@ OFF_CENTRE = -0.0562
 SAFE_CARD = -0.0237
 ATTACK = 0.1813
 VOLLEY_MALUS = 0.0330
-PASSING = -0.9000
-AT_THE_NET = (-0.8202, 0.0848, 0.4790, 0.8020, 0.9464)
+PASSING = -0.7000
+AT_THE_NET = (-1.7202, -0.3652, 0.4790, 1.2520, 1.8464)
 
 # What going to the net costs besides, in cards
-PRICE_OF_THE_NET = 0.2996
+PRICE_OF_THE_NET = 0.5500
 
 # What each of us has: Stars, and points that ease the Winner
-MY_STAR = 0.0885
-THEIR_STAR = -0.1385
-MY_BUILT = 0.0865
-THEIR_BUILT = -0.1080
+MY_STAR = 0.0803
+THEIR_STAR = -0.1245
+MY_BUILT = 0.1024
+THEIR_BUILT = -0.1332
 
 # What the surface adds to all of it
 ON_SURFACE = {
     "clay": 0.0000,
-    "hard": 0.0618,
-    "grass": -0.0776,
-    "indoor": 0.0854,
+    "hard": 0.0627,
+    "grass": -0.0662,
+    "indoor": 0.1605,
 }
 
 # The share of points that the server wins, by surface
 ON_SERVE = {
-    "clay": 0.6306,
-    "hard": 0.6531,
-    "grass": 0.6701,
-    "indoor": 0.6546,
+    "clay": 0.6257,
+    "hard": 0.6485,
+    "grass": 0.6566,
+    "indoor": 0.6466,
 }
 
 # What is worth how many points: a Star more, a card more of each kind, for each wing that it starts from,
@@ -96,4 +96,4 @@ BEYOND_ENOUGH = -0.0695
 
 # How a position is read, as log-odds of whoever must answer: always, for each of those of the best answer,
 # for each point apart, at the net, with the other at the net, and for each volley that the other has there
-ANSWER = (0.1834, 1.0164, 0.4873, -0.3457, 0.8868, -0.5295)
+ANSWER = (0.2272, 1.0993, 0.5228, -0.1368, 0.7663, -0.5310)

@@ -65,9 +65,9 @@ def _spin(ball: Ball) -> float:
         return beliefs.TOPSPIN
     if ball.spin is None:
         return 0.0
-    if ball.risk is not Risk.LOW:
-        return beliefs.HARD_SLICED
-    return beliefs.SERVED_SLICED if ball.card in SERVES else beliefs.EASY_SLICED
+    if ball.card in SERVES:
+        return beliefs.SERVED_SLICED
+    return beliefs.EASY_SLICED if ball.risk is Risk.LOW else beliefs.HARD_SLICED
 
 
 def attacked(ball: Ball, at_net: bool) -> float:
