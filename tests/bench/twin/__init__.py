@@ -1,10 +1,10 @@
 """A twin of Worldwide Tennis for two bots, in C++: the same matches, number for number, hundreds of times as fast.
 
 To set the numbers of a deck one has to see millions of points played with it, by greedy and by the search. The game
-itself is made to be read, recorded and watched; the twin only plays, and only what calibration needs: two players
-without player cards, greedy or search, in the advanced rules. It has the rules a second time, so it is believed only
-as far as it is checked: `python -m tests.bench.twin` plays the same seeds here and there, and every count must be the
-same. A test does so too.
+itself is made to be read, recorded and watched; the twin only plays, and only what calibration needs: two players,
+with player cards or without, greedy or search, in the advanced rules. It has the rules a second time, so it is believed
+only as far as it is checked: `python -m tests.bench.twin` plays the same seeds here and there, and every count must be
+the same; with `--players` so does who has a player card, and each power there is. A test does so too.
 
 It needs a C++ compiler (`c++`, or what CXX names).
 """
@@ -21,7 +21,8 @@ from typing import Any, NamedTuple
 
 from wwtennis.games.worldwide.bots import beliefs
 from wwtennis.games.worldwide.bots.greedy import serves, worth
-from wwtennis.games.worldwide.cards import Deck, Kind, Risk, Serve, Spin, Stands, Stroke, Surface
+from wwtennis.games.worldwide.cards import Deck, Kind, Risk, Serve, Spin, Stands, Stroke, Surface, Wing
+from wwtennis.games.worldwide.player_cards import PlayerCard
 from wwtennis.kernel.estimates import Ratio
 
 FOLDER = Path(__file__).parent
@@ -42,6 +43,7 @@ class Plan(NamedTuple):
     stays_back: bool = False  # seat A never goes to the net
     swapped: bool = False  # every match a second time with its luck, seats changed
     removed: tuple[int, ...] = ()  # from the deck of seat A
+    players: tuple[PlayerCard | None, PlayerCard | None] = (None, None)
 
 
 class Use(NamedTuple):
@@ -93,6 +95,7 @@ def _stroke(card: Stroke) -> str:
         card.number, _place(card.kind, Kind) - 1, _place(card.risk, Risk) - 1, card.difficulty, *zones,
         *[card.malus[surface] for surface in Surface], card.draw, card.star, _place(card.spin, Spin),
         _place(card.opponent, Stands), card.star_cost, int(card.starting_hand), int(card.winner), int(card.reusable),
+        _place(card.wing, Wing),
     ]  # fmt: skip
     return " ".join(["stroke", *map(str, fields)])
 
@@ -101,6 +104,12 @@ def _serve(card: Serve) -> str:
     maluses = [card.malus[surface] for surface in Surface]
     fields = [card.number, _place(card.risk, Risk) - 1, card.difficulty, *maluses, card.topspin, card.slice]
     return " ".join(["serve", *map(str, [*fields, *(card.ace or NO_ACE)])])
+
+
+def _player(seat: int, card: PlayerCard) -> str:
+    fields = [seat, card.hand, card.stars_up, card.stars_up + card.stars_down, len(card.removed), *card.removed]
+    held = [f"{power} {number}" for power, number in card.powers + card.penalties]
+    return " ".join(["player", *map(str, fields), *held])
 
 
 @cache
@@ -116,7 +125,9 @@ def play(told: str, surface: Surface, plan: Plan) -> Played:
     place = list(Surface).index(surface)
     numbers = [place, plan.best_of, plan.seed, plan.matches, *plan.rollouts, int(plan.stays_back), int(plan.swapped)]
     words = [str(number) for number in [*numbers, *plan.removed]]
-    done = subprocess.run([program(), *words], input=told, capture_output=True, text=True, check=True)
+    seated = [_player(seat, card) for seat, card in enumerate(plan.players) if card is not None]
+    lines = "\n".join([told, *seated])
+    done = subprocess.run([program(), *words], input=lines, capture_output=True, text=True, check=True)
     figures, cards = {}, {}
     for line in done.stdout.splitlines():
         what, name, *rest = line.split()

@@ -11,12 +11,13 @@
 enum Zone { BACKHAND, NEUTRAL, FOREHAND, NET, NOWHERE };
 enum Risk { LOW, MEDIUM, HIGH };
 enum Spin { NO_SPIN, TOPSPIN, SLICE };
+enum Wing { NO_WING, FOREHAND_WING, BACKHAND_WING };
 enum Stands { ANYWHERE, AT_NET, AT_BASELINE };
 enum Kind { DEFENSE, LINE, CROSS, ATTACK, PASSING, VOLLEY, DROP_SHOT, DROP_VOLLEY, LOB, SMASH, WINNER, KINDS };
 constexpr int SURFACES = 4, STROKES = 60, SERVES = 5, FIRST_SERVE = 61, THE_WINNER = 37;
 
 struct Stroke {
-    int number, kind, risk, difficulty, draw, star, spin, opponent, star_cost, starting_hand, winner, reusable;
+    int number, kind, risk, difficulty, draw, star, spin, opponent, star_cost, starting_hand, winner, reusable, wing;
     int malus[SURFACES];
     std::vector<int> starts, targets;
     bool from[4] = {false, false, false, false};
@@ -32,6 +33,39 @@ struct Deck {
     Stroke strokes[STROKES + 1];
     Serve serves[SERVES];
     const Serve& serve(int number) const { return serves[number - FIRST_SERVE]; }
+};
+
+// The powers and penalties of `powers.py`, by their ids: the number that a player card has for each.
+constexpr int NOT_HELD = -1;
+#define POWERS(EACH) \
+    EACH(forehand_attack_winner) EACH(backhand_attack_winner) EACH(volley_winner) EACH(passing_winner) \
+    EACH(return_winner) EACH(sure_attacks) EACH(sure_defense) EACH(at_home_on_clay) EACH(at_home_on_hard) \
+    EACH(at_home_on_grass) EACH(at_home_indoors) EACH(sure_passing) EACH(sure_volleys) EACH(sure_drops) EACH(sure_returns) \
+    EACH(sure_winners) EACH(patient_builder) EACH(shaky_backhands) EACH(shaky_forehands) EACH(shaky_attacks) \
+    EACH(shaky_volleys) EACH(shaky_passing) EACH(shaky_returns) EACH(shaky_winners) EACH(heavy_topspin) EACH(biting_slice) \
+    EACH(heavy_attacks) EACH(soft_second_serve) EACH(soft_attacks) EACH(sure_first_serve) EACH(sure_second_serve) \
+    EACH(shaky_first_serve) EACH(shaky_second_serve) EACH(early_aces) EACH(iron_nerves) EACH(brittle_nerves) \
+    EACH(cheap_drops) EACH(dear_drops) EACH(light_feet) EACH(heavy_feet) EACH(deep_focus) EACH(poor_focus) \
+    EACH(tireless) EACH(slow_legs) EACH(drop_chaser) EACH(early_ball) EACH(second_wind) EACH(short_breath) \
+    EACH(quick_recovery) EACH(eagle_eye)
+struct Powers {
+#define HELD(name) int name = NOT_HELD;
+    POWERS(HELD)
+#undef HELD
+    int* find(const std::string& id) {
+#define FOUND(name) if (id == #name) return &name;
+        POWERS(FOUND)
+#undef FOUND
+        return nullptr;
+    }
+};
+
+// Who sits on a seat: a player card, or what everybody has without one.
+struct Seat {
+    int hand = 12, stars = 4, tokens = 5;
+    bool has_powers = false;
+    Powers powers;
+    std::vector<int> removed;
 };
 
 // `bots/beliefs.py` and what else weighs: each name with its numbers.
@@ -88,8 +122,24 @@ inline std::vector<int> zones_of(const std::string& letters) {
     return zones;
 }
 
-// Lines: `stroke ...`, `serve ...`, `belief NAME numbers...`, and `other NAME numbers...` for who sits on seat B.
-inline void read(std::istream& in, Deck& deck, Beliefs (&minds)[2]) {
+inline void read_seat(std::istream& words, Seat& seat) {
+    int removed, number;
+    words >> seat.hand >> seat.stars >> seat.tokens >> removed;
+    seat.removed.resize(size_t(removed));
+    for (int& card : seat.removed) words >> card;
+    for (std::string id; words >> id >> number; seat.has_powers = true) {
+        int* held = seat.powers.find(id);
+        if (!held) {
+            std::cerr << "twin: the power " << id << " is not known\n";
+            std::exit(2);
+        }
+        *held = number;
+    }
+}
+
+// Lines: `stroke ...`, `serve ...`, `belief NAME numbers...`, and `other NAME numbers...` for who sits on seat B; and
+// `player SEAT HAND STARS TOKENS HOW-MANY REMOVED... POWER NUMBER...` where somebody has a player card.
+inline void read(std::istream& in, Deck& deck, Beliefs (&minds)[2], Seat (&seats)[2]) {
     Numbers believed, others;
     std::string line, what;
     while (std::getline(in, line)) {
@@ -101,6 +151,7 @@ inline void read(std::istream& in, Deck& deck, Beliefs (&minds)[2]) {
             words >> c.number >> c.kind >> c.risk >> c.difficulty >> starts >> targets;
             for (int& malus : c.malus) words >> malus;
             words >> c.draw >> c.star >> c.spin >> c.opponent >> c.star_cost >> c.starting_hand >> c.winner >> c.reusable;
+            words >> c.wing;
             c.starts = zones_of(starts), c.targets = zones_of(targets);
             for (int zone : c.starts) c.from[zone] = true;
             deck.strokes[c.number] = c;
@@ -110,6 +161,10 @@ inline void read(std::istream& in, Deck& deck, Beliefs (&minds)[2]) {
             for (int& malus : s.malus) words >> malus;
             words >> s.topspin >> s.slice >> s.ace_from >> s.ace_to;
             deck.serves[s.number - FIRST_SERVE] = s;
+        } else if (what == "player") {
+            int place;
+            words >> place;
+            read_seat(words, seats[place]);
         } else {
             std::string name;
             words >> name;

@@ -108,26 +108,32 @@ public:
             }
             double aside = of_playing(number, stock);
             double on_success = b.STAR * std::min(card.star, me.tokens - me.stars);
-            if (card.star_cost) aside -= b.STAR * card.star_cost;
+            int price = star_price(me, card), first = winner_from(me, card, m.ball);
+            if (price) aside -= b.STAR * price;
             double from_here = standing + (builds ? b.MY_BUILT * card.difficulty : 0.0);
             bool tested = needs_test(card, m.ball, zone);
-            int most = tested && with_stars ? std::min(3, me.stars - card.star_cost) : 0;
-            auto gambles = [&](int target, double lands, double landed) {
-                for (int stars = 0; stars <= most; stars++) {
-                    double is_in = 1.0, second_chance = 0.0;
-                    if (tested) {
+            bool may_roll = first != NEVER && !tested && with_stars;  // where the roll may bring a winner
+            int most = (tested || may_roll) && with_stars ? std::min(3, me.stars - price) : 0;
+            // always inline: it is written out twice, which is faster by some percent of a match
+            auto gambles = [&](int target, double lands, double landed) __attribute__((always_inline)) {
+                for (int way = may_roll ? -1 : 0; way <= most; way++) {  // -1: it is not rolled, though it may be
+                    int stars = std::max(0, way);
+                    bool rolled = may_roll && way >= 0;
+                    double is_in = 1.0, second_chance = 0.0, wins = 0.0;
+                    if (tested || rolled) {
                         int needed = stroke_number(m, seat, card, zone, stars);
                         is_in = chance(needed);
                         second_chance = close && 2 <= needed && needed <= 21 ? CLOSE_CALL : 0.0;
+                        if (first != NEVER) wins = chance(std::max(needed, first));
                     }
-                    double value = aside - b.STAR * stars + (is_in * landed + second_chance) + 0.0 * (1 - landed);
-                    found.push_back({value, {PLAY_STROKE, number, target, stars}, lands, is_in});
+                    double value = aside - b.STAR * stars + (is_in * landed + second_chance) + wins * (1 - landed);
+                    found.push_back({value, {PLAY_STROKE, number, target, stars, NO_SPIN, rolled}, lands, is_in});
                 }
             };
             if (card.targets.empty()) gambles(NOWHERE, 1.0, 1.0 + on_success);
             for (const Aim& aim : aims[at_net][number]) {
                 double lands = 1 / (1 + std::exp(-(aim.trouble + aim.attack * wait.attacks[aim.target] + from_here)));
-                gambles(aim.target, lands, lands + on_success + b.A_RUN * run_costs_a_card(them.zone, aim.target));
+                gambles(aim.target, lands, lands + on_success + b.A_RUN * pays_to_run(them, aim.target));
             }
         }
     }
@@ -139,6 +145,14 @@ public:
         for (const Weighed& each : found)
             if (each.value > best->value) best = &each;
         return best;
+    }
+
+    // The chance of a roll that is a winner by itself, where a player card has such a power.
+    double wins_outright(const Match& m, const Choice& choice) const {
+        const Stroke& card = deck.strokes[choice.card];
+        int first = winner_from(m.me(), card, m.ball), zone = m.me().zone;
+        if (first == NEVER || !(choice.roll || needs_test(card, m.ball, zone))) return 0.0;
+        return chance(std::max(first, stroke_number(m, m.turn, card, zone, choice.stars)));
     }
 
     double of_side(const Side& side) const {
@@ -227,7 +241,7 @@ private:
         Places places = places_for(m.sides[seat].hand, wait.passes);
         double here = places.worth(zone);
         bool may = zone != NET && m.sides[1 - seat].zone != NET && !m.retreated;
-        if (!may || (m.has_ball && m.ball.spin == TOPSPIN)) return here;
+        if (!may || (m.has_ball && pays_to_go(m.sides[seat], m.ball))) return here;
         return std::max(here, places.going_to_net);
     }
 
@@ -297,15 +311,16 @@ private:
         const Side& me = m.me();
         Waiting wait = waiting(m, m.turn);
         double standing = means(m, m.turn) + best_place(m, m.turn, me.zone, wait), attacks = wait.attacks[m.zone];
-        int most = std::min(2, me.stars);
+        int most = std::min(2, me.stars), more[3] = {serve_reasons(m, 0), serve_reasons(m, 1), serve_reasons(m, 2)};
         for (const Serve& card : deck.serves) {
             if (card.number == m.fault) continue;
+            int first_ace = ace_from(me, card);
             for (int spin : {NO_SPIN, TOPSPIN, SLICE}) {
                 Ball ball = served(m, card, spin, m.zone);
                 double rally = odds(trouble(ball, false) + attacked(ball, false) * attacks + standing);
                 for (int stars = 0; stars <= most; stars++) {
-                    int needed = serve_number(card, spin, stars);
-                    double is_in = chance(needed), ace = ace_chance(card, needed);
+                    int needed = serve_number(card, spin, stars) + more[stars];
+                    double is_in = chance(needed), ace = ace_chance(first_ace, card.ace_to, needed);
                     double value = ace + (is_in - ace) * rally - b.STAR * stars;
                     found.push_back({value, {SERVE_BALL, card.number, NOWHERE, stars, spin}, 0, is_in});
                 }
@@ -321,10 +336,10 @@ private:
         int card = best->choice.card;
         for (Weighed& each : found) each.value += (1 - each.is_in) * (each.choice.card == card ? of_other : of_best);
     }
-    static double ace_chance(const Serve& card, int needed) {
-        if (card.ace_from > 20) return 0.0;
-        if (needed <= card.ace_from) return (card.ace_to - card.ace_from + 1) / 20.0;
-        return std::max(0, card.ace_to - needed + 1) / 20.0;
+    static double ace_chance(int first, int last, int needed) {
+        if (first > 20) return 0.0;
+        if (needed <= first) return (last - first + 1) / 20.0;
+        return std::max(0, last - needed + 1) / 20.0;
     }
 
     void weigh_runs(const Match& m) const {
@@ -350,26 +365,27 @@ private:
         Places places = places_for(me.hand, wait.passes);
         found.push_back({odds(before + places.worth(me.zone)), {STAY}});
         double net = odds(before + places.going_to_net), back = odds(before + places.middle), less = one_less(me);
+        double stars = b.STAR * move_back_stars(me);
         auto dear = [&](double worth, int act) {
             for (int card : me.hand) {
                 double price = b.THRIFT * (worths[card] + less);
-                if (act == MOVE_BACK) price += b.STAR;
+                if (act == MOVE_BACK) price += stars;
                 found.push_back({worth - price, {act, card}});
             }
         };
         if (may_go_to_net(m, m.turn) && !stays_back) {
-            if (m.has_answered && m.answered.spin == TOPSPIN) dear(net, GO_TO_NET);
+            if (m.has_answered && pays_to_go(me, m.answered)) dear(net, GO_TO_NET);
             else found.push_back({net - 0.0, {GO_TO_NET}});
         }
         if (may_move_back(m, m.turn)) {
             if (me.zone == NET) dear(back, MOVE_BACK);
-            else found.push_back({back - (0.0 + b.STAR), {MOVE_BACK}});
+            else found.push_back({back - (0.0 + stars), {MOVE_BACK}});
         }
     }
 
     void weigh_rests(const Side& me) const {  // Stars first, where it is the same
-        Stock stock = stock_of(me), more{stock.held, stock.draws + 1, stock.limit};
-        found.push_back({b.STAR * std::min(2, me.tokens - me.stars), {FOCUS}});
+        Stock stock = stock_of(me), more{stock.held, stock.draws + recovery_cards(me), stock.limit};
+        found.push_back({b.STAR * focus_stars(me), {FOCUS}});
         found.push_back({b.THRIFT * (of_stock(more) - of_stock(stock)), {RECOVER}});
     }
 

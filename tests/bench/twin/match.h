@@ -1,4 +1,4 @@
-// The rules of two players without player cards, chapter by chapter as in `games/worldwide/rules`.
+// The rules of two players, chapter by chapter as in `games/worldwide/rules`.
 #pragma once
 #include <algorithm>
 #include <cassert>
@@ -6,6 +6,7 @@
 
 #include "cards.h"
 #include "luck.h"
+#include "powers.h"
 
 // Cards in their order; there are never more than 60.
 struct Cards {
@@ -51,6 +52,7 @@ enum How { ACE, DOUBLE_FAULT, BY_WINNER, BY_FAULT, BEATEN };
 
 struct Choice {
     int act, card = 0, target = NOWHERE, stars = 0, spin = NO_SPIN;  // `card`: played, served, paid, discarded, taken back
+    bool roll = false;  // tested, though it would succeed without
 };
 
 struct Ball {
@@ -62,15 +64,18 @@ struct Ball {
 struct Side {
     Cards hand, known, draw, discard, played;
     int limit = 12, stars = 4, tokens = 5, challenges = 2, zone = NEUTRAL, built = 0;
+    const Powers* powers = nullptr;  // of the player card, if it has any
 };
 
 struct Setup {
     const Deck* deck;
     int surface = 0, best_of = 0;  // 0: a tie-break
     Cards removed[2];
+    Seat seats[2];
 };
 
 constexpr int SERVE_BONUS[] = {0, 2, 4}, STROKE_BONUS[] = {0, 3, 5, 7}, SLICE_PENALTY = 2, POINTS_BETWEEN = 6, CHALLENGES = 2;
+constexpr int MOVE_BACK_STARS = 1, FOCUS_STARS = 2, RECOVERY_CARDS = 1, CLOSE = 1;
 
 struct Score {
     int server = 0, points[2] = {0, 0}, games[2] = {0, 0}, sets[2] = {0, 0};
@@ -131,7 +136,8 @@ struct Match {
     Ears* ears = nullptr;
     Side sides[2];
     Phase phase = BETWEEN;
-    int turn = 0, server = 0, zone = FOREHAND, fault = 0, called_seat = 0, called_card = 0, called_ball = 0, resting = 0;
+    int turn = 0, server = 0, zone = FOREHAND, fault = 0, called_seat = 0, called_card = 0, called_ball = 0, rolled = 0,
+        resting = 0;
     Score score;
     Ball ball{}, answered{};
     bool has_ball = false, has_answered = false, retreated = false, replaying = false, ends_changed = false;
@@ -140,6 +146,7 @@ struct Match {
     const Stroke& stroke(int number) const { return setup->deck->strokes[number]; }
     Side& me() { return sides[turn]; }
     const Side& me() const { return sides[turn]; }
+    bool has_powers() const { return sides[0].powers || sides[1].powers; }
 };
 
 inline Ball served(const Match& m, const Serve& card, int spin, int zone) {
@@ -156,10 +163,14 @@ inline bool run_costs_a_card(int start, int ball) {
     if (start == NET || start == ball) return false;
     return ball == NET || (start != NEUTRAL && ball != NEUTRAL);
 }
+inline bool pays_to_run(const Side& side, int ball) {
+    bool usual = run_costs_a_card(side.zone, ball);
+    return side.powers ? run_costs(*side.powers, side.zone, ball, int(side.hand.size()), usual) : usual;
+}
 inline bool is_lobbed(const Match& m, int seat) { return m.has_ball && m.ball.lob && m.sides[seat].zone == NET; }
 inline bool runs_freely(const Match& m) {
     const Side& side = m.me();
-    return !run_costs_a_card(side.zone, m.ball.zone) && !(m.ball.lob && side.zone == NET);
+    return !pays_to_run(side, m.ball.zone) && !(m.ball.lob && side.zone == NET);
 }
 inline bool slice_forces_test(const Stroke& card, const Ball& ball, int zone) {
     return ball.spin == SLICE && zone != NET && card.risk != LOW;
@@ -167,28 +178,71 @@ inline bool slice_forces_test(const Stroke& card, const Ball& ball, int zone) {
 inline bool needs_test(const Stroke& card, const Ball& ball, int zone) {
     return card.risk == HIGH || ball.risk != LOW || slice_forces_test(card, ball, zone);
 }
+inline int star_price(const Side& side, const Stroke& card) {
+    return side.powers && card.star_cost ? star_price(*side.powers, card) : card.star_cost;
+}
+inline int winner_from(const Side& side, const Stroke& card, const Ball& ball) {
+    return side.powers ? winner_from(*side.powers, card, ball.is_served()) : NEVER;
+}
 // Where the player stands in `zone`, as who runs there will.
 inline bool is_playable(const Match& m, int seat, const Stroke& card, int zone) {
     bool lobbed = m.ball.lob && zone == NET;
     if (card.kind == SMASH ? !lobbed : lobbed || (!card.from[zone] && !m.ball.drop)) return false;
     bool at_net = m.sides[1 - seat].zone == NET;
     if ((card.opponent == AT_NET && !at_net) || (card.opponent == AT_BASELINE && at_net)) return false;
-    return card.star_cost <= m.sides[seat].stars;
+    return star_price(m.sides[seat], card) <= m.sides[seat].stars;
+}
+// What both player cards add to the number of a stroke.
+RARE inline int of_powers(const Match& m, int seat, const Stroke& card, int zone, int stars) {
+    const Side &me = m.sides[seat], &them = m.sides[1 - seat];
+    bool is_return = m.ball.is_served();
+    int more = me.powers ? own_stroke(*me.powers, card, is_return, m.setup->surface, stars, int(me.played.size())) : 0;
+    if (!them.powers) return more;
+    const Stroke* hit = is_return ? nullptr : &m.stroke(m.ball.card);
+    bool bites = slice_forces_test(card, m.ball, zone);
+    return more + their_ball(*them.powers, m.ball.spin, bites, hit, is_return && m.fault);
 }
 inline int stroke_number(const Match& m, int seat, const Stroke& card, int zone, int stars) {
     int built = card.number == THE_WINNER ? m.sides[seat].built : 0;
     int sliced = slice_forces_test(card, m.ball, zone) ? SLICE_PENALTY : 0;
-    return card.difficulty - built + m.ball.malus + sliced - STROKE_BONUS[stars];
+    int number = card.difficulty - built + m.ball.malus + sliced - STROKE_BONUS[stars];
+    return m.has_powers() ? number + of_powers(m, seat, card, zone, stars) : number;
 }
 inline bool may_go_to_net(const Match& m, int seat) {
     return m.sides[seat].zone != NET && m.sides[1 - seat].zone != NET && !m.retreated;
 }
+// Topspin costs a card on the way to the net.
+inline bool pays_to_go(const Side& side, const Ball& answered) {
+    return answered.spin == TOPSPIN && (!side.powers || topspin_costs(*side.powers, int(side.hand.size())));
+}
+inline int move_back_stars(const Side& side) {
+    return side.powers ? move_back_stars(*side.powers, MOVE_BACK_STARS) : MOVE_BACK_STARS;
+}
 inline bool may_move_back(const Match& m, int seat) {
     const Side& side = m.sides[seat];
-    return side.zone != NEUTRAL && side.stars >= 1 && (side.zone != NET || !side.hand.empty());
+    return side.zone != NEUTRAL && side.stars >= move_back_stars(side) && (side.zone != NET || !side.hand.empty());
 }
 inline int serve_number(const Serve& card, int spin, int stars) {
     return card.difficulty + card.spin_cost(spin) - SERVE_BONUS[stars];
+}
+// What the server's player card adds to that.
+inline int serve_reasons(const Match& m, int stars) {
+    return m.me().powers ? own_serve(*m.me().powers, m.fault > 0, stars) : 0;
+}
+inline int ace_from(const Side& side, const Serve& card) {
+    return side.powers ? card.ace_from - of(side.powers->early_aces) : card.ace_from;
+}
+inline int focus_stars(const Side& side) {
+    int gained = side.powers ? focus_stars(*side.powers, FOCUS_STARS) : FOCUS_STARS;
+    return std::min(gained, side.tokens - side.stars);
+}
+inline int recovery_cards(const Side& side) {
+    return side.powers ? recovery_cards(*side.powers, RECOVERY_CARDS) : RECOVERY_CARDS;
+}
+// The lowest face at which a missed test may be challenged; the number itself: none.
+inline int challenged_from(const Side& side, int needed) {
+    if (side.challenges <= 0) return needed;
+    return needed - (side.powers ? close_miss(*side.powers, CLOSE) : CLOSE);
 }
 
 inline void leaves_hand(Side& side, int card) {
@@ -269,8 +323,9 @@ inline void end_point(Match& m, Luck& luck) {
     }
     int first = next_server(m);
     for (int seat : {first, 1 - first}) {
-        int earned = 0;
-        for (int card : m.sides[seat].played) earned += m.stroke(card).draw;
+        const Side& side = m.sides[seat];
+        int earned = side.powers ? extra_draws(*side.powers, int(side.played.size())) : 0;
+        for (int card : side.played) earned += m.stroke(card).draw;
         draw_cards(m, seat, earned, luck);
     }
     for (int seat : {first, 1 - first}) {
@@ -319,18 +374,18 @@ inline void follow(Match& m, Luck& luck, bool beyond_the_point) {
 inline void call_accepted(Match& m) { m.phase = m.called_ball == 1 ? SERVING : FAULT; }
 
 inline void missed(Match& m, int card, int ball, int face, int needed) {  // `ball` 0: a stroke
-    m.called_seat = m.turn, m.called_card = card, m.called_ball = ball;
+    m.called_seat = m.turn, m.called_card = card, m.called_ball = ball, m.rolled = face;
     if (ball) m.fault = card;
-    if (m.me().challenges > 0 && face == needed - 1) m.phase = CALL;
+    if (challenged_from(m.me(), needed) <= face) m.phase = CALL;
     else call_accepted(m);
 }
 
-inline void land(Match& m, int seat, const Stroke& card, int target) {
+inline void land(Match& m, int seat, const Stroke& card, int target, bool winner) {
     Side& side = m.sides[seat];
     side.stars += std::min(card.star, side.tokens - side.stars);
     m.answered = m.ball, m.has_answered = true;
     if (m.ears) m.ears->shot_in();
-    if (card.winner) return point_won(m, seat, BY_WINNER);
+    if (winner) return point_won(m, seat, BY_WINNER);
     side.built += card.difficulty;
     m.ball = struck(m.setup->surface, card, target);
     m.phase = REPOSITION;
@@ -338,12 +393,12 @@ inline void land(Match& m, int seat, const Stroke& card, int target) {
 
 inline void serve(Match& m, const Choice& choice, Luck& luck) {
     const Serve& card = m.deck().serve(choice.card);
-    int ball = m.fault ? 2 : 1, needed = serve_number(card, choice.spin, choice.stars);
+    int ball = m.fault ? 2 : 1, needed = serve_number(card, choice.spin, choice.stars) + serve_reasons(m, choice.stars);
     m.me().stars -= choice.stars;
     if (m.ears) m.ears->serve_struck(m.turn, ball);
     int face = luck.die(20);
     if (face < needed) return missed(m, card.number, ball, face, needed);
-    if (card.ace_from <= face && face <= card.ace_to) return point_won(m, m.turn, ACE);
+    if (ace_from(m.me(), card) <= face && face <= card.ace_to) return point_won(m, m.turn, ACE);
     m.ball = served(m, card, choice.spin, m.zone), m.has_ball = true;
     if (m.ears) m.ears->shot_in();
     m.phase = REPOSITION;
@@ -352,17 +407,18 @@ inline void serve(Match& m, const Choice& choice, Luck& luck) {
 inline void play_stroke(Match& m, const Choice& choice, Luck& luck) {
     const Stroke& card = m.stroke(choice.card);
     Side& side = m.me();
-    bool tested = needs_test(card, m.ball, side.zone);
+    bool tested = choice.roll || needs_test(card, m.ball, side.zone), winner = card.winner;
     int needed = tested ? stroke_number(m, m.turn, card, side.zone, choice.stars) : 0;
     leaves_hand(side, card.number);
     side.played.add(card.number);
-    side.stars -= choice.stars + card.star_cost;
+    side.stars -= choice.stars + star_price(side, card);
     if (m.ears) m.ears->stroke_played(m.turn, card.number);
     if (tested) {
         int face = luck.die(20);
         if (face < needed) return missed(m, card.number, 0, face, needed);
+        winner = winner || winner_from(side, card, m.ball) <= face;
     }
-    land(m, m.turn, card, choice.target);
+    land(m, m.turn, card, choice.target, winner);
 }
 
 inline void challenge(Match& m, Luck& luck) {
@@ -370,7 +426,11 @@ inline void challenge(Match& m, Luck& luck) {
         m.sides[m.called_seat].challenges--;
         return call_accepted(m);
     }
-    if (!m.called_ball && m.stroke(m.called_card).winner) return land(m, m.called_seat, m.stroke(m.called_card), NOWHERE);
+    if (!m.called_ball) {
+        const Stroke& card = m.stroke(m.called_card);
+        bool winner = card.winner || winner_from(m.sides[m.called_seat], card, m.ball) <= m.rolled;
+        if (winner) return land(m, m.called_seat, card, NOWHERE, true);
+    }
     m.replaying = true, m.phase = POINT_OVER;
     if (m.ears) m.ears->point_replayed();
 }
@@ -404,12 +464,12 @@ inline void answer(Match& m, const Choice& choice, Luck& luck, bool beyond_the_p
         break;
     case MOVE_BACK:
         pay(side, choice.card);
-        side.zone = NEUTRAL, side.stars--;
+        side.zone = NEUTRAL, side.stars -= move_back_stars(side);
         pass_turn(m);
         break;
     case DISCARD: pay(side, choice.card); m.phase = BETWEEN; break;
-    case RECOVER: draw_cards(m, m.turn, 1, luck); m.phase = PLAN; break;
-    case FOCUS: side.stars += std::min(2, side.tokens - side.stars); m.phase = PLAN; break;
+    case RECOVER: draw_cards(m, m.turn, recovery_cards(side), luck); m.phase = PLAN; break;
+    case FOCUS: side.stars += focus_stars(side); m.phase = PLAN; break;
     case TAKE_BACK:
         side.stars--, side.discard.remove(choice.card), side.hand.add(choice.card), side.known.add(choice.card);
         [[fallthrough]];
@@ -424,6 +484,9 @@ inline void answer(Match& m, const Choice& choice, Luck& luck, bool beyond_the_p
 inline void open(Match& m, Luck& luck) {
     for (int seat : {0, 1}) {
         Side& side = m.sides[seat];
+        const Seat& agreed = m.setup->seats[seat];
+        side.limit = agreed.hand, side.stars = agreed.stars, side.tokens = agreed.tokens;
+        side.powers = agreed.has_powers ? &agreed.powers : nullptr;
         Cards rest;
         for (int number = 1; number <= STROKES; number++) {
             if (m.setup->removed[seat].has(number)) continue;

@@ -182,17 +182,21 @@ private:
     static Outcomes outcomes(const Match& m, const Choice& choice) {
         if (choice.act == SERVE_BALL) {
             const Serve& card = m.deck().serve(choice.card);
-            return alike(m, serve_number(card, choice.spin, choice.stars), card.ace_from, card.ace_to);
+            int needed = serve_number(card, choice.spin, choice.stars) + serve_reasons(m, choice.stars);
+            return alike(m, needed, ace_from(m.me(), card), card.ace_to);
         }
         if (choice.act == PLAY_STROKE) {
             const Stroke& card = m.stroke(choice.card);
             int zone = m.me().zone;
-            if (needs_test(card, m.ball, zone)) return alike(m, stroke_number(m, m.turn, card, zone, choice.stars), 99, 0);
+            if (choice.roll || needs_test(card, m.ball, zone)) {
+                int needed = stroke_number(m, m.turn, card, zone, choice.stars);
+                return alike(m, needed, winner_from(m.me(), card, m.ball), NEVER);
+            }
         }
         return {1, {{1.0, Luck::NOTHING}}};
     }
     static Outcomes alike(const Match& m, int needed, int first, int last) {
-        int close = m.me().challenges > 0 ? needed - 1 : needed, kinds[8], faces[8] = {};
+        int close = challenged_from(m.me(), needed), kinds[8], faces[8] = {};
         Outcomes found;
         int order[8], count = 0;
         for (int face = 1; face <= 20; face++) {
@@ -206,13 +210,16 @@ private:
         if (choice.act == CHALLENGE) return {2, {{0.5, 1}, {0.5, 0}}};
         if (choice.act == SERVE_BALL) {
             const Serve& card = m.deck().serve(choice.card);
-            int needed = serve_number(card, choice.spin, choice.stars);
-            return parts(needed, std::max(needed, card.ace_from), card.ace_to);
+            int needed = serve_number(card, choice.spin, choice.stars) + serve_reasons(m, choice.stars);
+            return parts(needed, std::max(needed, ace_from(m.me(), card)), card.ace_to);
         }
         if (choice.act == PLAY_STROKE) {
             const Stroke& card = m.stroke(choice.card);
             int zone = m.me().zone;
-            if (needs_test(card, m.ball, zone)) return parts(stroke_number(m, m.turn, card, zone, choice.stars), 99, 0);
+            if (choice.roll || needs_test(card, m.ball, zone)) {
+                int needed = stroke_number(m, m.turn, card, zone, choice.stars);
+                return parts(needed, std::max(needed, winner_from(m.me(), card, m.ball)), NEVER);
+            }
         }
         return {1, {{1.0, Luck::NOTHING}}};
     }
@@ -256,7 +263,8 @@ private:
     }
     double best_chance(const Match& m) const {
         const Weighed* best = mind.best_stroke(m, m.turn, m.me().zone, true, scratch);
-        double chance = best ? std::min(1 - LEAST, std::max(LEAST, best->is_in * best->lands + 0.0 * (1 - best->lands))) : LEAST;
+        double chance = best ? best->is_in * best->lands + mind.wins_outright(m, best->choice) * (1 - best->lands) : LEAST;
+        chance = std::min(1 - LEAST, std::max(LEAST, chance));
         return std::log(chance / (1 - chance));
     }
 

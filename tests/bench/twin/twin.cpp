@@ -23,7 +23,10 @@ static bool is_asked(const Match& m) {  // with one answer nobody is
         for (int card : me.hand)
             if (is_playable(m, m.turn, m.stroke(card), me.zone)) return true;
         return false;
-    case REPOSITION: return may_go_to_net(m, m.turn) || may_move_back(m, m.turn);
+    case REPOSITION: {
+        bool can_go = may_go_to_net(m, m.turn) && !(m.has_answered && me.hand.empty() && pays_to_go(me, m.answered));
+        return can_go || may_move_back(m, m.turn);
+    }
     case PLAN: return me.stars >= 1 && !me.discard.empty();
     default: return true;
     }
@@ -78,14 +81,17 @@ int main(int argc, char** argv) {
     auto number = [&](int at) { return std::strtoull(argv[at], nullptr, 10); };
     Deck deck;
     Beliefs beliefs[2];
-    read(std::cin, deck, beliefs);
+    Setup setup, turned;
+    read(std::cin, deck, beliefs, setup.seats);
     int surface = int(number(1));
     Mind minds[2] = {Mind(deck, surface, beliefs[0]), Mind(deck, surface, beliefs[1])};
-    Setup setup, turned;
     setup.deck = &deck, setup.surface = surface, setup.best_of = int(number(2));
     for (int at = 9; at < argc; at++) setup.removed[0].add(int(number(at)));
+    for (int seat : {0, 1})
+        for (int card : setup.seats[seat].removed)
+            if (!setup.removed[seat].has(card)) setup.removed[seat].add(card);
     turned = setup;
-    std::swap(turned.removed[0], turned.removed[1]);
+    std::swap(turned.removed[0], turned.removed[1]), std::swap(turned.seats[0], turned.seats[1]);
     Player a{&minds[0], int(number(5)), number(7) == 1}, b{&minds[1], int(number(6)), false};
     Twister seeds(number(3));
     Counts counts(deck);
