@@ -1,37 +1,34 @@
 """Searches for numbers on the cards with which matches of Worldwide Tennis have the shape of the tour's.
 
-    python -m tests.bench.calibrate [--deck FILE] [--rounds 4] [--candidates 350] [--steps 500] --out deck.yaml
+    python -m tests.bench.calibrate [--deck FILE] [--rounds 10] [--candidates 400] --out deck.yaml
 
-What is varied are difficulties, draws, Stars and maluses, in groups of cards (`GROUPS`): half a step of a group moves
-half of its cards by one; and, by small steps, which attacks may start from their wing. What the books say of the cards
-is kept. Spins, other zones, the starting hand, and how hard serves are and when they are aces, are set by hand. Varied
-as well is how dear going to the net seems to the bots.
+What is varied are single numbers: difficulties, draws, Stars and maluses of each card (`GROUPS`), what a spin costs on
+a serve and from where it is an ace, which attacks may start from their wing, and how dear going to the net seems to the
+bots. What the books say of the cards is kept. Spins of strokes, other zones and the starting hand are set by hand.
 
-What is wanted is that each figure of the lab that has a band lies well inside of it, on every surface, for greedy and
-for the search alike; that the surfaces are in their order; that rallies in a match of sets are hardly shorter than in a
-tie-break; that each serve is hit somewhere, and none always with the same spin; that each kind of strokes is missed on
-some surface by a player who lacks it; and that it costs points on grass never to go to the net. The sum of the squares
-of what is missed is to be least (`misses`).
+What is wanted is a list of claims (`claims`): that each figure of the lab that has a band lies inside of it, on every
+surface, for greedy and for the search alike; that the surfaces are in their order; that rallies in a match of sets are
+hardly shorter than in a tie-break; that each serve is hit somewhere, and none always with the same spin; that each kind
+of strokes is missed on some surface by a player who lacks it; and that it costs points on grass never to go to the net.
+Each will be judged by so many matches (`JUDGED`), so even what is true may come out wrong: the doubt in a claim is how
+unlikely it is to hold, as the logarithm of that chance, and the sum of all doubts is to be least.
 
-A round tries candidates around a centre, each lever moved at random. Each figure of greedy's gets a linear model in the
-levers, and the step that these models like best is solved for; the search, which plays little with each candidate, is
-taken to answer as greedy does, as far as all of them together do not say otherwise. The step is tried carefully, far
-and near, and by both. The best is the next centre, or where none is better than the old one,
-the next candidates lie closer. Why so: each figure is known by itself and is nearly linear in the levers, so every
-match that is played says something of every lever. An optimiser that sees nothing but the sum of what is missed would
-need many times the matches. Near the best the models foretell more than comes true: from there on single numbers are
-changed by one, with the same luck, and what is better is kept. Now and then the luck is another and the search plays
-again, lest a deck be good for one luck alone.
+A round plays candidates around a centre, each number moved by one or not at random. Each figure gets a linear model in
+all numbers, from all the candidates that were ever played: every match says something of every number. Then numbers are
+changed one by one, each time the one that by the models takes away most doubt, and after some of these changes, and
+after all of them, what came out is played carefully. The best is the next centre. An optimiser that sees nothing but
+the sum of all doubts would need many times the matches: it would learn one number where this learns a few hundred.
+
+The search plays too slowly for all that. With each centre it plays a while, and is taken to stay as far from greedy as
+it was with the last few.
 
 All the while the bots believe of the cards what they do now. Every figure answers smoothly then; with beliefs fitted to
 each candidate the net would be a tipping point, for the more people come to the net, the better it is to come first.
 
-The matches are played by the twin (`tests.bench.twin`), which takes a few seconds for a candidate of the usual size and
-one minute or two for a careful trial.
-
-It needs numpy and scipy (`pip install -e .[calibrate]`). The best deck so far is written after each round, and what
-it misses is told. `wwtennis lab --deck` and `tests.bench.choice --deck` have the last word on it, and once it ships,
-the bots learn it well with `tests.bench.fit_beliefs`.
+The matches are played by the twin (`tests.bench.twin`). It needs numpy and scipy (`pip install -e .[calibrate]`). The
+best deck so far is written after each round, and what is doubted most is told. `wwtennis lab --deck` and
+`tests.bench.choice --deck` have the last word on it, and once it ships, the bots learn it well with
+`tests.bench.fit_beliefs`.
 """
 
 from __future__ import annotations
@@ -41,15 +38,15 @@ import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
-from itertools import cycle, islice, pairwise, product
-from math import inf
+from itertools import pairwise, product
+from math import hypot, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 import yaml
 from numpy.typing import NDArray
-from scipy.optimize import least_squares
+from scipy.special import log_ndtr
 
 from tests.bench import twin
 from tests.bench.choice import NET_COSTS, SERVE_LEAST, SPIN_MOST, TAKEN
@@ -62,134 +59,124 @@ from wwtennis.games.worldwide.cards import SERVES, Deck, Surface
 from wwtennis.games.worldwide.deck import read_deck
 from wwtennis.games.worldwide.header import GAME
 from wwtennis.games.worldwide.stats.measures import MEASURES, ORDERS, Band
+from wwtennis.kernel.estimates import Ratio, Z
 from wwtennis.lab.spread import Crew, crew, spread
 
 Row = dict[str, Any]  # a card of the file
 Cards = dict[str, list[Row]]  # the file, by piles
-Steps = NDArray[np.float64]  # of each lever, in widths
+Numbers = NDArray[np.float64]
 
 
 # What is varied
 
-
-class Candidate(NamedTuple):
-    """What may come to be: a deck, and what going to the net costs by the bots' belief."""
-
-    cards: Cards
-    price: float
+PRICE, PRICE_STEP = "PRICE_OF_THE_NET", 0.02
+WING, ACE, NO_ACE = "wing", "ace", 21
+WINGS = {26: ["N", "F"], 27: ["N", "F"], 28: ["N", "F"], 30: ["B", "N"], 31: ["B", "N"], 32: ["B", "N"]}
 
 
 class Lever(NamedTuple):
-    """Cards of which a number goes up or down together."""
+    """A number on a card, and the least and most that it may be; of no card: how dear the net is, in steps."""
 
-    field: str
-    numbers: Sequence[int]
-    surface: Surface | None  # of a malus
-    width: float  # how far is far
+    card: int
+    field: str  # or a surface: the malus there
     least: int
     most: int
 
-    def number_of(self, row: Row) -> tuple[dict[str, int], str]:
-        """Where it is on a card, and by which name."""
-        return (row["malus"], self.surface) if self.surface else (row, self.field)
+    def __str__(self) -> str:
+        return f"#{self.card} {self.field}" if self.card else PRICE
 
 
-# Of each group of cards what is varied: width, least and most. The books show the malus and the Star of the defense
-# (#1, and #13 is like it), the draw and the Star of the forehand crosscourt (#11), the difficulty of the forehand
-# attack (#25) and the malus of the backhand attack (#29).
-GROUPS: dict[str, tuple[Sequence[int], dict[str, tuple[float, int, int]]]] = {
-    "low-risk strokes": ((*range(2, 13), *range(14, 25), 35, 46, 47), {"malus": (0.4, 0, 2)}),
-    "plain defenses": ((1, 13), {"draw": (0.5, 0, 2)}),
-    "blocked, deep and stretched defenses": ((3, 5, 15, 17, 46, 47), {"draw": (0.5, 0, 3)}),
-    "sliced, heavy, running and inside-out defenses": ((2, 7, 8, 14, 19, 20, 35), {"draw": (0.5, 0, 3)}),
-    "looped, chipped and floated defenses": ((4, 6, 16, 18), {"draw": (0.5, 0, 2)}),
-    "the same and inside-out": ((4, 6, 16, 18, 35), {"star": (0.4, 0, 1)}),
-    "crosscourt but #11": ((12, 23, 24), {"star": (0.5, 0, 1)}),
-    "down the line and crosscourt": ((*range(9, 13), *range(21, 25)), {"difficulty": (0.8, 0, 8)}),
-    "the same but #11": ((9, 10, 12, *range(21, 25)), {"draw": (0.5, 0, 2)}),
-    "attacks": (range(25, 33), {"draw": (0.4, 0, 2)}),
-    "forehand attack": ((25,), {"malus": (0.7, 0, 6)}),
-    "backhand attack": ((29,), {"difficulty": (1.0, 3, 9), "malus": (0.7, 0, 6)}),
-    "attacks but these two": (
-        (26, 27, 28, 30, 31, 32),
-        {"difficulty": (0.8, 6, 19), "star": (0.3, 0, 1), "malus": (0.8, 0, 12)},
-    ),
-    "drop shots": ((33, 34), {"difficulty": (1.0, 5, 16), "draw": (0.7, 0, 3), "malus": (1.5, 0, 20)}),
-    "forehand winner": ((36,), {"draw": (1.0, 0, 3)}),
-    "the Winner": ((37,), {"draw": (0.7, 0, 1)}),
-    "passing shots": (
-        range(38, 44),
-        {"difficulty": (1.0, 0, 14), "draw": (0.5, 0, 3), "star": (0.3, 0, 1), "malus": (1.5, 0, 20)},
-    ),
-    "lobs": ((44, 45), {"difficulty": (1.0, 0, 14), "draw": (0.7, 0, 4), "malus": (1.5, 0, 18)}),
-    "volleys": (
-        range(48, 58),
-        {"difficulty": (1.0, 0, 14), "draw": (0.35, 0, 1), "star": (0.3, 0, 1), "malus": (1.5, 0, 20)},
-    ),
-    "drop volleys": ((58, 59), {"difficulty": (1.5, 0, 14), "draw": (0.7, 0, 2)}),
-    "smash": ((60,), {"draw": (1.0, 0, 6), "star": (0.7, 0, 3), "malus": (2.5, 0, 20)}),
-    "safe serve": ((61,), {"malus": (0.6, 0, 8)}),
-    "placed serve": ((62,), {"malus": (0.6, 0, 8)}),
-    "heavy serve": ((63,), {"malus": (0.8, 0, 14)}),
-    "big serve": ((64,), {"malus": (0.8, 0, 14)}),
-    "cannonball": ((65,), {"malus": (0.8, 0, 14)}),
-}
-DROP_SHOTS, _ = GROUPS["drop shots"]
+# Which numbers of which cards. The books show the malus and the Star of the defense (#1, and #13 is like it), the draw
+# and the Star of the forehand crosscourt (#11), the difficulty of the forehand attack (#25), and the malus of the
+# backhand attack (#29) on clay; and most of the serves.
+MALUS = "malus"
+GROUPS: Sequence[tuple[Sequence[int], Mapping[str, tuple[int, int]]]] = (
+    ((*range(2, 13), *range(14, 25), 35, 46, 47), {MALUS: (0, 2)}),
+    ((*range(2, 11), 12, *range(14, 25), 35, 46, 47), {"draw": (0, 3), "star": (0, 1)}),
+    ((1, 13), {"draw": (0, 2)}),
+    ((*range(9, 13), *range(21, 25)), {"difficulty": (0, 8)}),
+    (range(25, 33), {"draw": (0, 2), "star": (0, 1), MALUS: (0, 12)}),
+    ((29,), {"difficulty": (3, 9)}),
+    ((26, 27, 28, 30, 31, 32), {"difficulty": (6, 19), WING: (0, 1)}),
+    ((33, 34), {"difficulty": (5, 16), "draw": (0, 3), MALUS: (0, 20)}),
+    ((36,), {"draw": (0, 3)}),
+    ((37,), {"draw": (0, 1)}),
+    (range(38, 44), {"difficulty": (0, 14), "draw": (0, 3), "star": (0, 1), MALUS: (0, 20)}),
+    ((44, 45), {"difficulty": (0, 14), "draw": (0, 4), "star": (0, 1), MALUS: (0, 18)}),
+    (range(48, 58), {"difficulty": (0, 14), "draw": (0, 2), "star": (0, 1), MALUS: (0, 20)}),
+    ((58, 59), {"difficulty": (0, 14), "draw": (0, 3), "star": (0, 1), MALUS: (0, 20)}),
+    ((60,), {"draw": (0, 6), "star": (0, 3), MALUS: (0, 20)}),
+    ((61,), {"difficulty": (1, 3), "slice": (1, 2), "topspin": (1, 2), MALUS: (0, 8)}),
+    ((62,), {"slice": (1, 2), "topspin": (1, 2), ACE: (17, NO_ACE), MALUS: (0, 10)}),
+    ((63,), {"difficulty": (5, 9), "slice": (1, 2), "topspin": (1, 2), ACE: (19, NO_ACE), MALUS: (0, 14)}),
+    ((64,), {"topspin": (1, 2), ACE: (17, NO_ACE), MALUS: (0, 14)}),
+    ((65,), {"slice": (1, 2), "topspin": (1, 2), MALUS: (0, 14)}),
+)
 LEVERS = [
-    Lever(field, numbers, surface, *limits)
-    for numbers, fields in GROUPS.values()
+    Lever(number, name, *limits)
+    for numbers, fields in GROUPS
+    for number in numbers
     for field, limits in fields.items()
-    for surface in (Surface if field == "malus" else [None])
-]
-# The attacks that start from Neutral alone or, as the others do, from their wing as well
-WINGS = {26: ["N", "F"], 27: ["N", "F"], 28: ["N", "F"], 30: ["B", "N"], 31: ["B", "N"], 32: ["B", "N"]}
-PRICE, PRICE_WIDTH, MOST_PRICE = "PRICE_OF_THE_NET", 0.1, 1.5
+    for name in (Surface if field == MALUS else [field])
+    if (number, name) != (29, Surface.CLAY)
+] + [Lever(0, PRICE, 0, 75)]
+# What cards of a group have in common: one column for each
+TOGETHER = np.array(
+    [
+        [lever.card in numbers and lever.field == name for lever in LEVERS]
+        for numbers, fields in GROUPS
+        for field in fields
+        for name in (Surface if field == MALUS else [field])
+        if len(numbers) > 1
+    ],
+    dtype=float,
+).T
+ALIKE = 0.7  # how much of what a number does it is thought to do as those of its group do
+LEAST, MOST = (np.array([getattr(lever, end) for lever in LEVERS]) for end in ("least", "most"))
+# What may break what the books say of serves and of drop shots
+DELICATE = [place for place, lever in enumerate(LEVERS) if lever.card in (33, 34, *SERVES)]
 
 
 def rows_of(cards: Cards) -> dict[int, Row]:
     return {row["number"]: row for pile in cards.values() for row in pile}
 
 
-def moved(here: Candidate, steps: Steps) -> tuple[Candidate, Steps]:
-    """Each lever so many steps up or down, the price last; and these steps, but for what the books forbid."""
-    price = min(MOST_PRICE, max(0.0, here.price + PRICE_WIDTH * steps[-1]))
-    cards, made = here.cards, steps.copy()
-    for place, lever in enumerate(LEVERS):
-        changed = pulled(cards, lever, steps[place] * lever.width)
-        if changed is not cards and breaches(read_deck(changed, "candidate")):
-            made[place] = 0
-        else:
-            cards = changed
-    return Candidate(cards, price), made
+def numbers_on(cards: Cards, price: float) -> Numbers:
+    rows = rows_of(cards)
+    return np.array(
+        [number_on(rows[lever.card], lever) if lever.card else round(price / PRICE_STEP) for lever in LEVERS]
+    )
 
 
-def pulled(cards: Cards, lever: Lever, by: float) -> Cards:
-    """The deck with this lever so far up or down: its cards take turns to move by one, forehands among backhands."""
-    moves = round(abs(by) * len(lever.numbers))
-    if not moves:
-        return cards
-    changed, up = deepcopy(cards), 1 if by > 0 else -1
-    rows, order = rows_of(changed), sorted(lever.numbers, key=lambda number: number * 7919 % 61)
-    for number in islice(cycle(order), moves):
-        fields, name = lever.number_of(rows[number])
-        new = fields.get(name, 0) + up
-        if lever.least <= new <= lever.most:
-            fields[name] = new
-    for malus in [rows[number]["malus"] for number in DROP_SHOTS]:  # which are best on clay
-        malus.update({on: min(there, max(0, malus["clay"] - 1)) for on, there in malus.items() if on != "clay"})
+def number_on(row: Row, lever: Lever) -> int:
+    if lever.field == WING:
+        return int(row["starts"] != ["N"])
+    if lever.field == ACE:
+        return int(row["ace"][0]) if "ace" in row else NO_ACE
+    return int(row[MALUS].get(lever.field, row.get(lever.field, 0)))
+
+
+def cards_with(cards: Cards, numbers: Numbers) -> Cards:
+    """The deck with these numbers on it."""
+    changed = deepcopy(cards)
+    rows = rows_of(changed)
+    for lever, value in zip(LEVERS, numbers, strict=True):
+        if lever.card and number_on(rows[lever.card], lever) != value:
+            put_on(rows[lever.card], lever, int(value))
     return changed
 
 
-def room(here: Candidate, far: float) -> tuple[Steps, Steps]:
-    """How far each lever can go down and up, in widths, and no further than this: beyond it nothing moves."""
-    rows, ends = rows_of(here.cards), []
-    for lever in LEVERS:
-        found = [lever.number_of(rows[number]) for number in lever.numbers]
-        now = [fields.get(name, 0) for fields, name in found]
-        ends.append([max(now) - lever.least, lever.most - min(now), lever.width])
-    ends.append([here.price, MOST_PRICE - here.price, PRICE_WIDTH])
-    down, up, width = np.array(ends).T
-    return -np.clip(down / width, 0, far), np.clip(up / width, 0, far)
+def put_on(row: Row, lever: Lever, value: int) -> None:
+    if lever.field == WING:
+        row["starts"] = WINGS[lever.card] if value else ["N"]
+    elif lever.field == ACE:
+        row.pop("ace", None)
+        if value < NO_ACE:
+            row["ace"] = [value, 20]
+    elif lever.field in row[MALUS]:
+        row[MALUS][lever.field] = value
+    else:
+        row[lever.field] = value
 
 
 CARD = re.compile(r"^  - \{number: (\d+),.*\n(?:     .*\n)*", re.MULTILINE)
@@ -202,10 +189,14 @@ def written(text: str, cards: Cards) -> str:
     def card(found: re.Match[str]) -> str:
         row = rows[int(found[1])]
         gains = "".join(f", {name}: {row[name]}" for name in ("draw", "star") if row.get(name))
-        malus = ", ".join(f"{surface}: {malus}" for surface, malus in row["malus"].items())
-        lines = re.sub(r", (draw|star): \d+", "", found[0])
+        malus = ", ".join(f"{surface}: {malus}" for surface, malus in row[MALUS].items())
+        lines = re.sub(r", (draw|star|ace): (\d+|\[\d+, \d+\])", "", found[0])
         if starts := row.get("starts"):
             lines = re.sub(r"starts: \[[^]]*\]", f"starts: [{', '.join(starts)}]", lines)
+        for name in {"topspin", "slice"} & set(row):
+            lines = re.sub(rf"{name}: \d", f"{name}: {row[name]}", lines)
+        if ace := row.get("ace"):
+            lines = re.sub(r"\}(?=\n$)", f", ace: [{ace[0]}, {ace[1]}]}}", lines)
         lines = re.sub(r"malus: \{[^}]*\}", f"malus: {{{malus}}}{gains}", lines)
         return re.sub(r"difficulty: \d+", f"difficulty: {row['difficulty']}", lines)
 
@@ -214,22 +205,19 @@ def written(text: str, cards: Cards) -> str:
 
 # What is measured
 
-GREEDY, SEARCH, WITHOUT, THE_NET, SETS = "greedy", "search", "without", "the net", "best of three"
-SPIN, HIT = "commonest spin of", "where most is hit of"
+GREEDY, SEARCH, WITHOUT, THE_NET, SETS, SERVED = "greedy", "search", "without", "the net", "best of three", "served"
 BOTS, ROLLOUTS = (GREEDY, SEARCH), 100
-OF_SEARCH, IF_CAREFUL = 100, 14  # matches of greedy for each of search, which takes as long as hundreds
-OF_LACKS = 3  # ... for each two with a lack
-OF_SETS = 25  # ... for each match of sets
 # Where each kind of strokes, and the net, should be missed: one surface is enough
 WHERE = {
-    "winners": Surface.CLAY, "drop shots": Surface.CLAY, "lobs": Surface.GRASS, "smash": Surface.GRASS,
-    "passing shots": Surface.GRASS, "topspin": Surface.CLAY, "slice": Surface.HARD, THE_NET: Surface.GRASS,
+    "winners": Surface.CLAY, "drop shots": Surface.CLAY, "lobs": Surface.GRASS, "smash": Surface.CLAY,
+    "passing shots": Surface.GRASS, "topspin": Surface.CLAY, "slice": Surface.INDOOR, THE_NET: Surface.GRASS,
 }  # fmt: skip
+MOST_HIT = {61: Surface.INDOOR, 62: Surface.CLAY, 63: Surface.CLAY, 64: Surface.GRASS, 65: Surface.INDOOR}
 
 
 class Figure(NamedTuple):
     """One of those of the lab, in matches of a bot against itself; what a lack costs, in points of a hundred; or, in
-    percent, of a serve the share of its commonest spin, or its own share on the surface where it is hit most."""
+    percent, how often a serve is hit, and with which spin."""
 
     of: str
     name: str
@@ -239,105 +227,101 @@ class Figure(NamedTuple):
         return f"{self.of} {self.name}" + (f" on {self.surface}" if self.surface else "")
 
 
-Figures = Mapping[Figure, float]
-ON_GRASS = Figure(WITHOUT, THE_NET, WHERE[THE_NET])
+class Value(NamedTuple):
+    """Of a figure, with what its standard error would be if a single match had been played."""
+
+    value: float
+    spread: float
+
+
+Figures = Mapping[Figure, Value]
 
 
 class Trial(NamedTuple):
-    """What to play with, and how much."""
+    """What to play with, and how much: greedy and the search on each surface, two with one luck for each lack, sets."""
 
-    candidate: Candidate
-    matches: int  # of greedy, on each surface
+    cards: Cards
+    price: float
     seed: int
-    of_search: int = OF_SEARCH  # 0: the search does not play
-    is_rough: bool = False  # nothing but tie-breaks of two who have all
+    greedy: int = 0
+    search: int = 0
+    pairs: int = 0
+    sets: int = 0
+    lacks: Sequence[str] = tuple(WHERE)
 
 
-class Tried(NamedTuple):
-    """A candidate, and what came of it."""
-
-    candidate: Candidate
-    figures: Figures
-
-    @property
-    def missed(self) -> float:
-        return sum([miss * miss for miss in misses(self.figures).values()])
-
-    def __str__(self) -> str:
-        """What is missed in all, and the worst of it."""
-        found = misses(self.figures)
-        worst = sorted([name for name in found if found[name]], key=lambda name: -found[name])[:WORST]
-        told = ", ".join([f"{name} {found[name]:.1f}" for name in worst])
-        return f"{self.missed:.1f}, with a price of the net of {self.candidate.price:.4f} ({told})"
-
-
-def tried(trial: Trial) -> Tried:
-    matches, deck = trial.matches, read_deck(trial.candidate.cards, "candidate")
-    told = twin.told(deck, twin.believed() | {PRICE: trial.candidate.price})
-    greedy = everywhere(told, twin.Plan(matches, trial.seed))
-    figures = shape_of(GREEDY, greedy) | of_serves(greedy)
-    if trial.of_search:
-        plan = twin.Plan(max(2, matches // trial.of_search), trial.seed, (ROLLOUTS, ROLLOUTS))
-        figures |= shape_of(SEARCH, everywhere(told, plan))
-    if not trial.is_rough:
-        sets = everywhere(told, twin.Plan(max(1, matches // OF_SETS), trial.seed, best_of=3))
-        figures |= {Figure(SETS, "shots", surface): played.figures["shots"].value for surface, played in sets.items()}
-        figures |= of_lacks(deck, told, twin.Plan(max(2, matches // OF_LACKS), trial.seed, swapped=True))
-    return Tried(trial.candidate, figures)
+def tried(trial: Trial) -> Figures:
+    deck = read_deck(trial.cards, "candidate")
+    told = twin.told(deck, twin.believed() | {PRICE: trial.price})
+    figures: dict[Figure, Value] = {}
+    if trial.greedy:
+        greedy = everywhere(told, twin.Plan(trial.greedy, trial.seed))
+        figures |= shape_of(GREEDY, greedy) | of_serves(greedy)
+    if trial.search:
+        figures |= shape_of(SEARCH, everywhere(told, twin.Plan(trial.search, trial.seed, (ROLLOUTS, ROLLOUTS))))
+    if trial.sets:
+        for surface, played in everywhere(told, twin.Plan(trial.sets, trial.seed, best_of=3)).items():
+            figures[Figure(SETS, "shots", surface)] = valued(played.figures["shots"])
+    if trial.pairs:
+        figures |= of_lacks(deck, told, trial)
+    return figures
 
 
 def everywhere(told: str, plan: twin.Plan) -> dict[Surface, twin.Played]:
     return {surface: twin.play(told, surface, plan) for surface in Surface}
 
 
-def shape_of(bot: str, played: Mapping[Surface, twin.Played]) -> dict[Figure, float]:
+def valued(ratio: Ratio, scale: float = 1.0) -> Value:
+    return Value(scale * ratio.value, scale * ratio.error * sqrt(ratio.matches))
+
+
+def shape_of(bot: str, played: Mapping[Surface, twin.Played]) -> dict[Figure, Value]:
     return {
-        Figure(bot, measure.id, surface): here.figures[measure.id].value * measure.scale
+        Figure(bot, measure.id, surface): valued(here.figures[measure.id], measure.scale)
         for surface, here in played.items()
         for measure in MEASURES
-        if measure.id in UNITS
+        if measure.id not in NOT_JUDGED
     }
 
 
-def of_serves(played: Mapping[Surface, twin.Played]) -> dict[Figure, float]:
-    figures = {}
+def of_serves(played: Mapping[Surface, twin.Played]) -> dict[Figure, Value]:
+    figures, matches = {}, sum([next(iter(here.figures.values())).matches for here in played.values()])
     for serve in SERVES:
         uses = [here.cards[serve] for here in played.values()]
         spins = [sum(each) for each in zip(*[use.spins for use in uses], strict=True)]
-        figures[Figure(SPIN, f"#{serve}")] = 100 * max(spins) / max(1, sum(spins))
-        balls = [sum([here.cards[each].chosen for each in SERVES]) for here in played.values()]
-        figures[Figure(HIT, f"#{serve}")] = 100 * max([use.chosen / of for use, of in zip(uses, balls, strict=True)])
+        for name, count in zip(("plain", "topspin", "slice"), spins, strict=True):
+            figures[Figure(SERVED, f"#{serve} {name}")] = share(count, sum(spins), matches)
+        here = played[MOST_HIT[serve]]
+        balls = sum([here.cards[each].chosen for each in SERVES])
+        hit = share(here.cards[serve].chosen, balls, matches // len(played))
+        figures[Figure(SERVED, f"#{serve}", MOST_HIT[serve])] = hit
     return figures
 
 
-def of_lacks(deck: Deck, told: str, pairs: twin.Plan) -> dict[Figure, float]:
-    plans = {THE_NET: pairs._replace(stays_back=True)}
-    for name, is_it in TAKEN.items():
-        plans[name] = pairs._replace(removed=tuple([card.number for card in deck.strokes.values() if is_it(card)]))
-    return {Figure(WITHOUT, name, WHERE[name]): cost(told, WHERE[name], plan) for name, plan in plans.items()}
+def share(part: int, whole: int, matches: int) -> Value:
+    """In percent, as if each ball were by itself."""
+    value = part / max(1, whole)
+    return Value(100 * value, 100 * sqrt(max(value * (1 - value), 1 / max(1, whole)) / max(1, whole) * matches))
 
 
-def cost(cards: str, surface: Surface, plan: twin.Plan) -> float:
+def of_lacks(deck: Deck, told: str, trial: Trial) -> dict[Figure, Value]:
     """Points of a hundred that a lack costs."""
-    return 50 - 100 * twin.play(cards, surface, plan).figures["points"].value
+    pairs, figures = twin.Plan(trial.pairs, trial.seed, swapped=True), {}
+    for name in trial.lacks:
+        if name == THE_NET:
+            plan = pairs._replace(stays_back=True)
+        else:
+            plan = pairs._replace(removed=tuple([card.number for card in deck.strokes.values() if TAKEN[name](card)]))
+        won = valued(twin.play(told, WHERE[name], plan).figures["points"], 100)
+        figures[Figure(WITHOUT, name, WHERE[name])] = Value(50 - won.value, won.spread)
+    return figures
 
 
-# What is missed
+# What is wanted
 
-# How far off is bad. Not here: who wins, which needs thousands of matches and is no matter of numbers on cards.
-UNITS = {
-    "aces": 2.0, "double_faults": 1.6, "first_in": 5.0, "serve_won": 1.5, "shots": 0.15, "short": 3.0, "net": 1.5,
-    "net_won": 3.0, "winners": 2.0, "drops": 1.5, "smashes": 0.4, "slice": 1.0, "length": 0.5, "stars": 0.3,
-    "full": 3.0, "empty": 1.0,
-}  # fmt: skip
-FREE = {(SEARCH, name) for name in ("length", "stars", "full", "empty")}  # the pace of the game is set for greedy
-MARGIN, AIM = 0.35, 0.5  # so many units inside of a band it is safe, and so many are aimed for
-LACK_COSTS, LACK_UNIT = 0.5, 0.5  # points of a hundred
-NET_MARGIN, NET_UNIT = 0.2, 0.4
-SERVE_MARGIN, SERVE_UNIT = 1.0, 1.0  # percent
-SHORTER, SHORTER_UNIT = 0.95, 0.12  # shots that rallies of sets may be shorter by: less than the one that is allowed
-APART = 0.4  # units between two surfaces whose order matters
-WORST = 12  # that are told
+NOT_JUDGED = ("first_won", "second_won", "lobs", "seat_a", "first_server")
+JUDGED = {GREEDY: 2500, SEARCH: 250, WITHOUT: 5000, SETS: 500, SERVED: 2500}  # matches of each
+SHORTER = 1.0  # shots that rallies of sets may be shorter by
 BANDS: dict[tuple[str, Surface], Band] = {
     (measure.id, surface): measure.allowed(tour.get(measure.id)) or (None, None)
     for surface, tour in material_of(GAME).tour.items()
@@ -345,188 +329,265 @@ BANDS: dict[tuple[str, Surface], Band] = {
 }
 
 
-def misses(figures: Figures, margin: float = MARGIN) -> dict[str, float]:
-    """How far off each figure is, in units; of those that are as they should be, 0."""
-    found = {}
-    for figure, value in figures.items():
-        off = 0.0
-        if figure.surface and figure.of in BOTS and (figure.of, figure.name) not in FREE:
-            (low, high), unit = BANDS[figure.name, figure.surface], UNITS[figure.name]
-            below, above = (-inf if low is None else low - value), (-inf if high is None else value - high)
-            off = max(below, above) / unit + margin
-        elif figure == ON_GRASS:
-            off = (NET_COSTS + NET_MARGIN - value) / NET_UNIT
-        elif figure.of == WITHOUT:
-            off = (LACK_COSTS - value) / LACK_UNIT
-        elif figure.of == SETS:
-            off = (figures[figure._replace(of=GREEDY)] - value - SHORTER) / SHORTER_UNIT
-        elif figure.of == SPIN:
-            off = (value + SERVE_MARGIN - SPIN_MOST) / SERVE_UNIT
-        elif figure.of == HIT:
-            off = (SERVE_LEAST + SERVE_MARGIN - value) / SERVE_UNIT
-        found[str(figure)] = max(0.0, off)
-    return found | disorder(figures)
+class Claim(NamedTuple):
+    """That the sum of these figures, each so many times, is at least so much."""
+
+    parts: Mapping[Figure, int]
+    least: float
+    surely: bool = False  # with its interval
+
+    def __str__(self) -> str:
+        words = " ".join([f"{'+-'[times < 0]}{figure}" for figure, times in self.parts.items()])
+        return f"{words} >= {self.least:g}"
+
+    def unit(self, figures: Figures) -> float:
+        """The standard error with which it will be judged."""
+        return hypot(*[figures[figure].spread / sqrt(JUDGED[figure.of]) for figure in self.parts]) or 1e-9
 
 
-def disorder(figures: Figures) -> dict[str, float]:
-    """How far surfaces are from the tour's order, in units."""
-    found = {}
-    for bot in {figure.of for figure in figures if figure.of in BOTS}:
-        for name, order in ORDERS.items():
-            for less, more in pairwise(order):
-                for one, other in product(less, more):
-                    apart = figures[Figure(bot, name, other)] - figures[Figure(bot, name, one)]
-                    found[f"{bot} {name}, {one} before {other}"] = max(0.0, APART - apart / UNITS[name])
+def claims() -> list[Claim]:
+    wanted = []
+    for bot, ((name, surface), (low, high)) in product(BOTS, BANDS.items()):
+        figure = Figure(bot, name, surface)
+        if name not in NOT_JUDGED and low is not None:
+            wanted.append(Claim({figure: 1}, low))
+        if name not in NOT_JUDGED and high is not None:
+            wanted.append(Claim({figure: -1}, -high))
+    for bot, (name, order) in product(BOTS, ORDERS.items()):
+        for less, more in pairwise(order):
+            for one, other in product(less, more):
+                wanted.append(Claim({Figure(bot, name, other): 1, Figure(bot, name, one): -1}, 0.0))
+    for name, surface in WHERE.items():
+        lack = Figure(WITHOUT, name, surface)
+        wanted.append(Claim({lack: 1}, NET_COSTS) if name == THE_NET else Claim({lack: 1}, 0.0, surely=True))
+    of_sets = [{Figure(SETS, "shots", surface): 1, Figure(GREEDY, "shots", surface): -1} for surface in Surface]
+    wanted += [Claim(parts, -SHORTER) for parts in of_sets]
+    for serve in SERVES:
+        wanted.append(Claim({Figure(SERVED, f"#{serve}", MOST_HIT[serve]): 1}, SERVE_LEAST))
+        wanted += [
+            Claim({Figure(SERVED, f"#{serve} {spin}"): -1}, -SPIN_MOST) for spin in ("plain", "topspin", "slice")
+        ]
+    return wanted
+
+
+WANTED = claims()
+
+
+def doubts(gaps: Numbers) -> Numbers:
+    """Of claims that are met by so many standard errors."""
+    found: Numbers = -log_ndtr(gaps)
     return found
+
+
+def units_of(figures: Figures) -> Numbers:
+    return np.array([claim.unit(figures) for claim in WANTED])
+
+
+def gaps_of(values: Mapping[Figure, float], units: Numbers) -> Numbers:
+    """By how many standard errors each claim is met."""
+    sums = [sum([times * values[figure] for figure, times in claim.parts.items()]) - claim.least for claim in WANTED]
+    gaps: Numbers = np.array(sums) / units - np.array([Z * claim.surely for claim in WANTED])
+    return gaps
+
+
+class Found(NamedTuple):
+    """A deck, and what came of it."""
+
+    numbers: Numbers
+    figures: Figures
+
+    @property
+    def gaps(self) -> Numbers:
+        return gaps_of({figure: value.value for figure, value in self.figures.items()}, units_of(self.figures))
+
+    @property
+    def doubt(self) -> float:
+        return float(doubts(self.gaps).sum())
+
+    def __str__(self) -> str:
+        """The doubt in all, and the worst of it."""
+        each = doubts(self.gaps)
+        worst = [f"{WANTED[place]}: {self.gaps[place]:+.1f}" for place in np.argsort(-each)[:WORST]]
+        return f"{each.sum():.2f}\n    " + "\n    ".join(worst)
+
+
+WORST = 14  # that are told
 
 
 # What the candidates say
 
-RIDGE, IN_DOUBT = 2.0, 12.0
-PULL = 0.35  # units for each width: no lever goes far for little
-Slopes = Mapping[Figure, Steps]  # by how much a width of each lever changes a figure
+
+class Pool:
+    """All candidates that were played, with what came of them."""
+
+    def __init__(self) -> None:
+        self._numbers: list[Numbers] = []
+        self._values: list[list[float]] = []
+        self.figures: list[Figure] = []
+
+    def add(self, numbers: Numbers, figures: Figures) -> None:
+        self.figures = [*figures]
+        self._numbers.append(numbers)
+        self._values.append([value.value for value in figures.values()])
+
+    def slopes(self) -> Mapping[Figure, Numbers]:
+        """By how much each figure goes up with each number; of the search, as of greedy."""
+        numbers = np.array(self._numbers)
+        table = ridge(np.hstack([numbers, ALIKE * numbers @ TOGETHER]), np.array(self._values))
+        own, common = table[: len(LEVERS)], table[len(LEVERS) :]
+        slopes = dict(zip(self.figures, (own + ALIKE * TOGETHER @ common).T, strict=True))
+        return slopes | {figure._replace(of=SEARCH): slope for figure, slope in slopes.items() if figure.of == GREEDY}
 
 
-def slopes_of(steps: Sequence[Steps], found: Sequence[Figures]) -> Slopes:
-    """Of the search it is its distance from greedy that is looked at, and in doubt it has none."""
-    apart = np.array(steps) - np.mean(steps, axis=0)
-    values = {figure: np.array([each[figure] for each in found]) for figure in found[0]}
-    slopes = {figure: ridge(apart, values[figure], RIDGE) for figure in values if figure.of != SEARCH}
-    for figure in [figure for figure in values if figure.of == SEARCH]:
-        greedy = figure._replace(of=GREEDY)
-        slopes[figure] = slopes[greedy] + ridge(apart, values[figure] - values[greedy], IN_DOUBT)
+RIDGES = np.geomspace(1, 1e5, 16)
+
+
+def ridge(numbers: Numbers, values: Numbers) -> Numbers:
+    """Ridge regression, each figure with the strength that would foretell best what was left out (by generalised
+    cross-validation): where there is little but noise, nothing is learnt."""
+    apart, off = numbers - numbers.mean(axis=0), values - values.mean(axis=0)
+    left, sizes, right = np.linalg.svd(apart, full_matrices=False)
+    told = left.T @ off
+    kept = sizes[:, None] ** 2 / (sizes[:, None] ** 2 + RIDGES)
+    free = len(off) - 1 - kept.sum(axis=0)
+    rest = (off**2).sum(axis=0) - (told**2).sum(axis=0)
+    missed = np.array([rest + ((1 - kept[:, [place]]) ** 2 * told**2).sum(axis=0) for place in range(len(RIDGES))])
+    best = (missed / free[:, None] ** 2).argmin(axis=0)
+    slopes: Numbers = right.T @ (kept[:, best] / sizes[:, None] * told)
     return slopes
 
 
-def ridge(apart: Steps, values: Steps, strength: float) -> Steps:
-    """By how much the values go up with each column."""
-    curve = apart.T @ apart + strength * np.eye(apart.shape[1])
-    slopes: Steps = np.linalg.solve(curve, apart.T @ (values - values.mean()))
-    return slopes
+STOPS = (5, 12, 25, 45)  # changes after which it is looked at
+LEAST_GAIN = 0.03  # in doubt: less is not worth a change
 
 
-def best_steps(figures: Figures, slopes: Slopes, low: Steps, high: Steps) -> Steps:
-    """Where, by the slopes, least would be missed."""
-    here, table = np.array([*figures.values()]), np.array([slopes[figure] for figure in figures])
+def changed(centre: Found, slopes: Mapping[Figure, Numbers], deck: Cards) -> list[Numbers]:
+    """Where, by the slopes, there would be least doubt: number by number, the best one first."""
+    units = units_of(centre.figures)
+    still = np.zeros(len(LEVERS))
+    table = np.array([sum([n * slopes.get(each, still) for each, n in claim.parts.items()]) for claim in WANTED])
+    by = table / units[:, None]
+    gaps, numbers, found = centre.gaps, centre.numbers.copy(), []
+    for count in range(1, STOPS[-1] + 1):
+        step = best_step(gaps, by, numbers, centre.numbers, deck)
+        if step is None:
+            break
+        numbers, gaps = numbers + step, gaps + by @ step
+        if count in STOPS:
+            found.append(numbers)
+    if not found or (found[-1] != numbers).any():
+        found.append(numbers)
+    tell(f"foretold: {doubts(gaps).sum():.2f}, with {np.abs(numbers - centre.numbers).sum():.0f} steps")
+    return found
 
-    def off(steps: Steps) -> list[float]:
-        foretold = dict(zip(figures, here + table @ steps, strict=True))
-        return [*misses(foretold, AIM).values(), *(PULL * steps)]
 
-    little = 1e-9  # a lever that cannot move is no pair of bounds
-    steps: Steps = least_squares(off, np.zeros(len(LEVERS) + 1), bounds=(low - little, high + little), max_nfev=300).x
-    return steps
+def best_step(gaps: Numbers, by: Numbers, numbers: Numbers, start: Numbers, deck: Cards) -> Numbers | None:
+    now = doubts(gaps).sum()
+    gains = []
+    for way in (1, -1):
+        gain = now - doubts(gaps[:, None] + way * by).sum(axis=0)
+        gain -= LEAST_GAIN * (np.abs(numbers + way - start) - np.abs(numbers - start))
+        gain[(numbers + way > MOST) | (numbers + way < LEAST)] = -1
+        gains.append(gain)
+    table = np.array(gains)
+    for place in np.argsort(-table, axis=None):
+        way, lever = np.unravel_index(place, table.shape)
+        if table[way, lever] <= 0:
+            return None
+        step = np.zeros(len(LEVERS))
+        step[lever] = 1 - 2 * way
+        if lever not in DELICATE or is_true(cards_with(deck, numbers + step)):
+            return step
+    return None
+
+
+def is_true(cards: Cards) -> bool:
+    """To the books."""
+    return not breaches(read_deck(cards, "candidate"))
 
 
 # Round by round
 
-SPREAD = 1.3  # widths that candidates lie around the centre
-MOVES = 0.45  # of the levers move in a candidate
-PARTS = {"far": 1.6, "less far": 1.0, "near": 0.6, "nearer": 0.3}  # widths that a step goes
-CLOSER = 0.65
-CAREFUL = 2.5  # times the matches, for what may be the next centre
+Apart = Mapping[Figure, Value]  # what the search has beyond greedy
+
+MOVES = 0.12  # of the numbers move in a candidate
+IN_DOUBT = (THE_NET, "drop shots", "lobs", "smash")  # of the lacks
+QUICK = {"greedy": 1000, "pairs": 400, "lacks": IN_DOUBT, "sets": 20}
+CAREFUL = {"greedy": 8000, "pairs": 3000, "sets": 300}
 
 
-def calibrated(start: Candidate, asked: argparse.Namespace, helpers: Crew) -> Iterator[Tried]:
-    """The centre at the start, and after each round."""
-    random, reach = np.random.default_rng(asked.seed), asked.reach
-    careful = Trial(start, int(CAREFUL * asked.matches), asked.seed, IF_CAREFUL)
-    (centre,) = played([careful], helpers)
-    tell(f"missed at the start: {centre}")
-    yield centre
-    for number in range(1, asked.rounds + 1):
-        here, quick = centre.candidate, Trial(centre.candidate, asked.matches, asked.seed + number)
-        low, high = room(here, SPREAD * reach)
-        steps = [random.uniform(low, high) * (random.random(len(low)) < MOVES) for _ in range(asked.candidates)]
-        slopes, after = explored(quick, steps, helpers), []
-        for far in PARTS.values():
-            best = best_steps(centre.figures, slopes, *room(here, far * reach))
-            after.append(careful._replace(candidate=moved(here, best)[0]))
-        found = played(after, helpers)
-        for name, each in zip(PARTS, found, strict=True):
-            tell(f"round {number}, {name}: {each}")
-        least = min([centre, *found], key=lambda each: each.missed)
-        if least is centre:
-            reach *= CLOSER
-        centre = least
-        tell(f"missed after round {number}: {centre.missed:.1f}")
-        yield centre
+def calibrated(start: Cards, price: float, asked: argparse.Namespace, helpers: Crew) -> Iterator[tuple[Cards, Found]]:
+    random, pool = np.random.default_rng(asked.seed), Pool()
+    apart: Apart = {}
+    numbers = numbers_on(start, price)
+    after = [numbers]
+    for round_ in range(asked.rounds + 1):
+        seed = asked.seed + 1000 * round_
+        found = careful(start, after, apart, seed, helpers)
+        best = min(found, key=lambda each: each.doubt) if apart else found[0]
+        apart = apart_at(start, best, apart, asked.search, seed, helpers)
+        centre = Found(best.numbers, with_search(best.figures, apart))
+        tell(f"after round {round_}: {centre}")
+        yield cards_with(start, centre.numbers), centre
+        steps = [scattered(random, centre.numbers, start) for _ in range(asked.candidates * (1 + (round_ == 0)))]
+        for place, figures in enumerate(played(start, steps, seed, QUICK, helpers)):
+            pool.add(steps[place], figures)
+        after = [centre.numbers, *changed(centre, pool.slopes(), start)]
 
 
-# Step by step
-
-SMALL = (1, 1, 2, 3)  # numbers that a small step changes
-TO_A_WING = 0.03  # of the small steps change where an attack may start
-ROUGH, WORSE = 3, 1.2  # so much of the matches, and who is so much worse then than the best was is not looked at closer
-ANEW = 150  # small steps between two lucks
-
-
-def climbed(centre: Tried, asked: argparse.Namespace, helpers: Crew) -> Iterator[Tried]:
-    """Small steps, with the same luck: each that is better than the last is kept. With each new luck, what came of it.
-
-    The search plays once with each luck, and is taken to stay as far from greedy as it was, the last time most of all.
-    """
-    random, here = np.random.default_rng(asked.seed), centre.candidate
-    apart = apart_from_greedy(centre)
-    for luck in range(-(-asked.steps // ANEW)):
-        careful = Trial(here, int(CAREFUL * asked.matches), asked.seed + luck, IF_CAREFUL)
-        (found,) = played([careful], helpers)
-        apart = {each: (far + apart[each]) / 2 for each, far in apart_from_greedy(found).items()}
-        alone = careful._replace(of_search=0)
-        rough = alone._replace(matches=careful.matches // ROUGH, is_rough=True)
-        best, roughly = [with_search(each, apart) for each in played([alone, rough], helpers)]
-        tell(f"luck {luck}: {best}")
-        yield best
-        for _ in range(min(ANEW, asked.steps - luck * ANEW)):
-            here = nudged(random, best.candidate)
-            first = with_search(tried(rough._replace(candidate=here)), apart)
-            if first.missed > WORSE * roughly.missed:
-                continue
-            second = with_search(tried(alone._replace(candidate=here)), apart)
-            if second.missed < best.missed:
-                best, roughly = second, first
-                yield best
-        here = best.candidate
+def scattered(random: np.random.Generator, numbers: Numbers, deck: Cards) -> Numbers:
+    """A candidate around this one."""
+    moves = random.choice([-1, 0, 1], size=len(LEVERS), p=[MOVES / 2, 1 - MOVES, MOVES / 2])
+    moves[-1] = random.integers(-4, 5)
+    while True:
+        found: Numbers = np.clip(numbers + moves, LEAST, MOST)
+        if is_true(cards_with(deck, found)):
+            return found
+        moved = [place for place in DELICATE if moves[place]]
+        moves[random.choice(moved)] = 0
 
 
-def apart_from_greedy(found: Tried) -> Figures:
-    of = found.figures
-    return {figure: of[figure] - of[figure._replace(of=GREEDY)] for figure in of if figure.of == SEARCH}
-
-
-def with_search(found: Tried, apart: Figures) -> Tried:
-    of_search = {figure: found.figures[figure._replace(of=GREEDY)] + far for figure, far in apart.items()}
-    return found._replace(figures={**found.figures, **of_search})
-
-
-def nudged(random: np.random.Generator, here: Candidate) -> Candidate:
-    """One number changed by one, or a few; or where an attack may start."""
-    if random.random() < TO_A_WING:
-        cards, number = deepcopy(here.cards), random.choice([*WINGS])
-        row = rows_of(cards)[number]
-        row["starts"] = WINGS[number] if row["starts"] == ["N"] else ["N"]
-        return here._replace(cards=cards)
-    steps = np.zeros(len(LEVERS) + 1)
-    for place in random.integers(len(steps), size=random.choice(SMALL)):
-        is_price = place == len(LEVERS)
-        far = random.random() if is_price else 1 / (len(LEVERS[place].numbers) * LEVERS[place].width)
-        steps[place] = random.choice((-1, 1)) * far
-    return moved(here, steps)[0]
-
-
-def explored(trial: Trial, steps: Sequence[Steps], helpers: Crew) -> Slopes:
-    """What such steps make of this candidate's figures."""
-    candidates, made = zip(*[moved(trial.candidate, each) for each in steps], strict=True)
-    found = played([trial._replace(candidate=each) for each in candidates], helpers)
-    return slopes_of(made, [each.figures for each in found])
-
-
-def played(trials: Sequence[Trial], helpers: Crew) -> list[Tried]:
+def careful(deck: Cards, after: Sequence[Numbers], apart: Apart, seed: int, helpers: Crew) -> list[Found]:
     found = []
-    for each in spread(tried, trials, helpers):
-        found.append(each)
-        tell(f"{len(found)} of {len(trials)} decks played", end="\r")
+    for numbers, figures in zip(after, played(deck, after, seed, CAREFUL, helpers), strict=True):
+        found.append(Found(numbers, with_search(figures, apart) if apart else figures))
+        if apart:
+            tell(f"{np.abs(numbers - after[0]).sum():.0f} steps away: {found[-1].doubt:.2f}")
     return found
+
+
+def played(
+    deck: Cards, after: Sequence[Numbers], seed: int, matches: Mapping[str, Any], helpers: Crew
+) -> Iterator[Figures]:
+    trials = [
+        Trial(cards_with(deck, each), PRICE_STEP * each[-1], seed + place * (matches is QUICK), **matches)
+        for place, each in enumerate(after)
+    ]
+    for place, figures in enumerate(spread(tried, trials, helpers), 1):
+        tell(f"{place} of {len(trials)} decks played", end="\r")
+        yield figures
+
+
+def apart_at(deck: Cards, here: Found, before: Apart, matches: int, seed: int, helpers: Crew) -> Apart:
+    """How far from greedy the search is there; what was before counts for half."""
+    parts = 8
+    trial = Trial(cards_with(deck, here.numbers), PRICE_STEP * here.numbers[-1], 0, search=matches // parts)
+    found = [*spread(tried, [trial._replace(seed=seed + 100 + part) for part in range(parts)], helpers)]
+    now = {}
+    for figure in found[0]:
+        value = sum([each[figure].value for each in found]) / parts - here.figures[figure._replace(of=GREEDY)].value
+        if before:
+            value = (value + before[figure].value) / 2
+        now[figure] = Value(value, sqrt(sum([each[figure].spread ** 2 for each in found]) / parts))
+    return now
+
+
+def with_search(figures: Figures, apart: Apart) -> Figures:
+    of_search = {
+        figure: far._replace(value=figures[figure._replace(of=GREEDY)].value + far.value)
+        for figure, far in apart.items()
+    }
+    return {**figures, **of_search}
 
 
 def tell(words: str, end: str = "\n") -> None:
@@ -536,11 +597,9 @@ def tell(words: str, end: str = "\n") -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--deck", type=Path, default=assets_folder() / GAME / "deck.yaml", help="where to start")
-    parser.add_argument("--rounds", type=int, default=4)
-    parser.add_argument("--candidates", type=int, default=350, help="of each round")
-    parser.add_argument("--steps", type=int, default=500, help="small ones, after the last round")
-    parser.add_argument("--reach", type=float, default=0.8, help="how far to go, of the width of each lever")
-    parser.add_argument("--matches", type=int, default=2000, help="of greedy, with each candidate on each surface")
+    parser.add_argument("--rounds", type=int, default=10)
+    parser.add_argument("--candidates", type=int, default=400, help="of each round")
+    parser.add_argument("--search", type=int, default=400, help="matches of the search on each surface, in each round")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--out", type=Path, required=True, help="where to write the best deck, after each round")
@@ -548,12 +607,10 @@ def main() -> None:
     if broken := breaches(load_deck(asked.deck)):
         parser.error(f"{asked.deck}: the books say otherwise: {', '.join(broken)}")
     text = asked.deck.read_text(encoding="utf-8")
-    start = Candidate(yaml.safe_load(text), beliefs.PRICE_OF_THE_NET)
     with crew(asked.jobs) as helpers:
-        for centre in calibrated(start, asked, helpers):
-            asked.out.write_text(written(text, centre.candidate.cards), encoding="utf-8")
-        for better in climbed(centre, asked, helpers):
-            asked.out.write_text(written(text, better.candidate.cards), encoding="utf-8")
+        for cards, centre in calibrated(yaml.safe_load(text), beliefs.PRICE_OF_THE_NET, asked, helpers):
+            asked.out.write_text(written(text, cards), encoding="utf-8")
+            tell(f"written, with a price of the net of {PRICE_STEP * centre.numbers[-1]:.2f}")
 
 
 if __name__ == "__main__":
