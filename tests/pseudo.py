@@ -61,7 +61,7 @@ NAMES = {
     "random", "greedy", "wwtennis", "jsonl", "home", "anna", "rafael", "matches", "The", "final", "the", "Great", "of",
     "Manacor", "theme", "solo", "No", "space", "left", "on", "device", "game", "in", "English", "Le", "jeu", "en",
     "Français", "français", "CC",
-    "Ra",  # what a window leaves of Rafael
+    "Ra", "Rafae",  # what a window leaves of Rafael, and the stamp of a ball in the net
     "AB", "BA",  # an ace and a break side by side, drawn in ASCII
 }  # fmt: skip
 

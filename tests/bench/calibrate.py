@@ -209,7 +209,7 @@ GREEDY, SEARCH, WITHOUT, THE_NET, SETS, SERVED = "greedy", "search", "without", 
 BOTS, ROLLOUTS = (GREEDY, SEARCH), 100
 # Where each kind of strokes, and the net, should be missed: one surface is enough
 WHERE = {
-    "winners": Surface.CLAY, "drop shots": Surface.CLAY, "lobs": Surface.GRASS, "smash": Surface.CLAY,
+    "winners": Surface.CLAY, "drop shots": Surface.CLAY, "lobs": Surface.HARD, "smash": Surface.INDOOR,
     "passing shots": Surface.GRASS, "topspin": Surface.CLAY, "slice": Surface.INDOOR, THE_NET: Surface.GRASS,
 }  # fmt: skip
 MOST_HIT = {61: Surface.INDOOR, 62: Surface.CLAY, 63: Surface.CLAY, 64: Surface.GRASS, 65: Surface.INDOOR}
@@ -457,8 +457,8 @@ def ridge(numbers: Numbers, values: Numbers) -> Numbers:
     return slopes
 
 
-STOPS = (5, 12, 25, 45)  # changes after which it is looked at
-LEAST_GAIN = 0.03  # in doubt: less is not worth a change
+STOPS = (4, 8, 16, 28)  # changes after which it is looked at
+LEAST_GAIN = 0.06  # in doubt: less is not worth a change
 
 
 def changed(centre: Found, slopes: Mapping[Figure, Numbers], deck: Cards) -> list[Numbers]:
@@ -513,7 +513,7 @@ Apart = Mapping[Figure, Value]  # what the search has beyond greedy
 MOVES = 0.12  # of the numbers move in a candidate
 IN_DOUBT = (THE_NET, "drop shots", "lobs", "smash")  # of the lacks
 QUICK = {"greedy": 1000, "pairs": 400, "lacks": IN_DOUBT, "sets": 20}
-CAREFUL = {"greedy": 8000, "pairs": 3000, "sets": 300}
+CAREFUL = {"greedy": 25000, "pairs": 10000, "sets": 600}
 
 
 def calibrated(start: Cards, price: float, asked: argparse.Namespace, helpers: Crew) -> Iterator[tuple[Cards, Found]]:

@@ -48,7 +48,7 @@ PASSING = -0.7000
 AT_THE_NET = (-1.7202, -0.3652, 0.4790, 1.2520, 1.8464)
 
 # What going to the net costs besides, in cards
-PRICE_OF_THE_NET = 0.5500
+PRICE_OF_THE_NET = 0.5000
 
 # What each of us has: Stars, and points that ease the Winner
 MY_STAR = 0.0803
@@ -66,10 +66,10 @@ ON_SURFACE = {
 
 # The share of points that the server wins, by surface
 ON_SERVE = {
-    "clay": 0.6257,
-    "hard": 0.6485,
-    "grass": 0.6566,
-    "indoor": 0.6466,
+    "clay": 0.6286,
+    "hard": 0.6572,
+    "grass": 0.6633,
+    "indoor": 0.6454,
 }
 
 # What is worth how many points: a Star more, a card more of each kind, for each wing that it starts from,
@@ -96,4 +96,4 @@ BEYOND_ENOUGH = -0.0695
 
 # How a position is read, as log-odds of whoever must answer: always, for each of those of the best answer,
 # for each point apart, at the net, with the other at the net, and for each volley that the other has there
-ANSWER = (0.2272, 1.0993, 0.5228, -0.1368, 0.7663, -0.5310)
+ANSWER = (0.2158, 1.0810, 0.5386, -0.0753, 0.6977, -0.4394)

@@ -18,7 +18,7 @@ TOO_MANY = 0.2  # what a card is worth that finds the hand full, of what it woul
 # What a card counts for against the point being played, of what it is worth before the next one: who saves it may never
 # play it. Whoever counts all of it gives up points for cards, and loses more tie-breaks than not.
 THRIFT = 0.75
-A_RUN = 0.1  # what it is worth to me that the other pays a card for a run: it will be one that is missed little
+A_RUN = 0.2  # what it is worth to me that the other pays a card for a run: it will be one that is missed little
 
 
 def of_stars(stars: int) -> float:
