@@ -12,7 +12,6 @@ from wwtennis.games.worldwide.kind import KIND
 from wwtennis.games.worldwide.powers import POWERS
 from wwtennis.games.worldwide.setup import Setup, seat_of
 from wwtennis.games.worldwide.view import View
-from wwtennis.kernel.bots import Bot
 from wwtennis.kernel.game import Choice, Question
 from wwtennis.kernel.luck import SeededLuck
 from wwtennis.lab.match import play_out
@@ -51,39 +50,32 @@ def test_two_levels_up_is_plainly_stronger(stronger: str, weaker: str):
     assert wins(KIND, SETUP, (stronger, weaker), 0, 60, seed=3).won > 33
 
 
-class Counting:
-    """A bot, and what it answered."""
+class AllOfThem:
+    """What each of these would answer to the very same questions; the first one's answers are given."""
 
-    def __init__(self, bot: Bot) -> None:
-        self.bot = bot
-        self.answers: list[Choice] = []
+    def __init__(self, *names: str) -> None:
+        self.bots = {name: PERSONAS[name].make(SeededLuck(1)) for name in names}
+        self.answers: dict[str, list[Choice]] = {name: [] for name in names}
 
-    def choose(self, view: object, question: Question) -> Choice:
-        self.answers.append(self.bot.choose(view, question))
-        return self.answers[-1]
-
-
-def answers_of(bot: Bot) -> list[Choice]:
-    found = []
-    for seed in range(40):
-        counting = Counting(bot)
-        play_out(table_for(SETUP, seed, record=False), (counting, Greedy(SeededLuck(seed))))
-        found += counting.answers
-    return found
-
-
-def share_at_net(name: str) -> float:
-    answers = answers_of(PERSONAS[name].make(SeededLuck(1)))
-    return sum(isinstance(answer, GoToNet) for answer in answers) / len(answers)
-
-
-def difficulty_of_serves(name: str) -> float:
-    serves = [each for each in answers_of(PERSONAS[name].make(SeededLuck(1))) if isinstance(each, ServeBall)]
-    return sum(SETUP.deck.serves[each.card].difficulty for each in serves) / len(serves)
+    def choose(self, view: View, question: Question) -> Choice:
+        for name, bot in self.bots.items():
+            self.answers[name].append(bot.choose(view, question))
+        return next(iter(self.answers.values()))[-1]
 
 
 def test_styles_show():
-    assert share_at_net("net-rusher") > share_at_net("all-court") > share_at_net("baseliner")
+    asked = AllOfThem("all-court", "baseliner", "net-rusher", "big-server")
+    for seed in range(40):
+        play_out(table_for(SETUP, seed, record=False), (asked, Greedy(SeededLuck(seed))))
+
+    def went_to_net(name: str) -> int:
+        return sum(isinstance(answer, GoToNet) for answer in asked.answers[name])
+
+    def difficulty_of_serves(name: str) -> int:
+        cards = [answer.card for answer in asked.answers[name] if isinstance(answer, ServeBall)]
+        return sum(SETUP.deck.serves[card].difficulty for card in cards)
+
+    assert went_to_net("net-rusher") > went_to_net("all-court") > went_to_net("baseliner")
     assert difficulty_of_serves("big-server") > difficulty_of_serves("all-court")
 
 
