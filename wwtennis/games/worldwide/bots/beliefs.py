@@ -3,10 +3,10 @@
 Made by `tests.bench.fit_beliefs` from matches of greedy against itself: change that script.
 
 How well it foretells who wins, at the beginning of every point of matches that it was not fitted to:
-tie-breaks, score and server alone: log loss 0.5424, Brier score 0.1845
-tie-breaks, and with what both have: log loss 0.4879, Brier score 0.1638
-best of 3 sets, score and server alone: log loss 0.5417, Brier score 0.1836
-best of 3 sets, and with what both have: log loss 0.5251, Brier score 0.1774
+tie-breaks, score and server alone: log loss 0.5442, Brier score 0.1858
+tie-breaks, and with what both have: log loss 0.4882, Brier score 0.1642
+best of 3 sets, score and server alone: log loss 0.6228, Brier score 0.2186
+best of 3 sets, and with what both have: log loss 0.6033, Brier score 0.2106
 """
 
 # The ball that the opponent must answer, as log-odds of winning the point: of low risk, where it is wide,
