@@ -26,10 +26,12 @@ All the while the bots believe of the cards what they do now. Every figure answe
 each candidate the net would be a tipping point, for the more people come to the net, the better it is to come first.
 
 The matches are played by the twin (`tests.bench.twin`). It needs numpy and scipy (`pip install -e .[calibrate]`). The
-best deck so far is written after each round, and what is doubted most is told. (The deck that ships came of about ten
-such rounds, begun anew now and then with more matches and other limits, and of a dozen numbers set by hand at the end.) `wwtennis lab --deck` and
+best deck so far is written after each round, and what is doubted most is told. `wwtennis lab --deck` and
 `tests.bench.choice --deck` have the last word on it, and once it ships, the bots learn it well with
 `tests.bench.fit_beliefs`.
+
+The deck that ships came of about ten such rounds, begun anew now and then with more matches and other limits, and of a
+dozen numbers set by hand at the end.
 """
 
 from __future__ import annotations
