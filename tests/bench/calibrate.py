@@ -532,6 +532,8 @@ def calibrated(start: Cards, price: float, asked: argparse.Namespace, helpers: C
         centre = Found(best.numbers, with_search(best.figures, apart))
         tell(f"after round {round_}: {centre}")
         yield cards_with(start, centre.numbers), centre
+        if round_ == asked.rounds:
+            return
         steps = [scattered(random, centre.numbers, start) for _ in range(asked.candidates * (1 + (round_ == 0)))]
         for place, figures in enumerate(played(start, steps, seed, QUICK, helpers)):
             pool.add(steps[place], figures)
