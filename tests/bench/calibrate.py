@@ -85,9 +85,6 @@ class Lever(NamedTuple):
     least: int
     most: int
 
-    def __str__(self) -> str:
-        return f"#{self.card} {self.field}" if self.card else PRICE
-
 
 # Which numbers of which cards. The books show the malus and the Star of the defense (#1, and #13 is like it), the draw
 # and the Star of the forehand crosscourt (#11), the difficulty of the forehand attack (#25), and the malus of the
@@ -534,7 +531,8 @@ def calibrated(start: Cards, price: float, asked: argparse.Namespace, helpers: C
         yield cards_with(start, centre.numbers), centre
         if round_ == asked.rounds:
             return
-        steps = [scattered(random, centre.numbers, start) for _ in range(asked.candidates * (1 + (round_ == 0)))]
+        many = asked.candidates * (1 if round_ else 2)  # nothing is known at first
+        steps = [scattered(random, centre.numbers, start) for _ in range(many)]
         for place, figures in enumerate(played(start, steps, seed, QUICK, helpers)):
             pool.add(steps[place], figures)
         after = [centre.numbers, *changed(centre, pool.slopes(), start)]
@@ -564,6 +562,7 @@ def careful(deck: Cards, after: Sequence[Numbers], apart: Apart, seed: int, help
 def played(
     deck: Cards, after: Sequence[Numbers], seed: int, matches: Mapping[str, Any], helpers: Crew
 ) -> Iterator[Figures]:
+    """Who is compared has the same luck, who is learnt from another."""
     trials = [
         Trial(cards_with(deck, each), PRICE_STEP * each[-1], seed + place * (matches is QUICK), **matches)
         for place, each in enumerate(after)
@@ -575,7 +574,7 @@ def played(
 
 def apart_at(deck: Cards, here: Found, before: Apart, matches: int, seed: int, helpers: Crew) -> Apart:
     """How far from greedy the search is there; what was before counts for half."""
-    parts = 8
+    parts = 8  # so that all processes have work
     trial = Trial(cards_with(deck, here.numbers), PRICE_STEP * here.numbers[-1], 0, search=matches // parts)
     found = [*spread(tried, [trial._replace(seed=seed + 100 + part) for part in range(parts)], helpers)]
     now = {}
