@@ -3,8 +3,9 @@
     python -m tests.bench.calibrate [--deck FILE] [--rounds 10] [--candidates 400] --out deck.yaml
 
 What is varied are single numbers: difficulties, draws, Stars and maluses of each card (`GROUPS`), what a spin costs on
-a serve and from where it is an ace, which attacks may start from their wing, and how dear going to the net seems to the
-bots. What the books say of the cards is kept. Spins of strokes, other zones and the starting hand are set by hand.
+a serve and from where it is an ace, whether a flat ball, an attack, a drop shot or a volley may start from a second
+zone (`WINGS`), and how dear going to the net seems to the bots. What the books say of the cards is kept. Spins of
+strokes, other zones, targets and the starting hand are set by hand.
 
 What is wanted is a list of claims (`claims`): that each figure of the lab that has a band lies inside of it, on every
 surface, for greedy and for the search alike; that the surfaces are in their order; that rallies in a match of sets are
@@ -14,13 +15,14 @@ Each will be judged by so many matches (`JUDGED`), so even what is true may come
 unlikely it is to hold, as the logarithm of that chance, and the sum of all doubts is to be least.
 
 A round plays candidates around a centre, each number moved by one or not at random. Each figure gets a linear model in
-all numbers, from all the candidates that were ever played: every match says something of every number. Then numbers are
-changed one by one, each time the one that by the models takes away most doubt, and after some of these changes, and
-after all of them, what came out is played carefully. The best is the next centre. An optimiser that sees nothing but
-the sum of all doubts would need many times the matches: it would learn one number where this learns a few hundred.
+all numbers, from all the candidates that were ever played (`--pool` keeps them for another search): every match says
+something of every number. Then numbers are changed one by one, each time the one that by the models takes away most
+doubt, and after some of these changes, and after all of them, what came out is played carefully. The best is the next
+centre. An optimiser that sees nothing but the sum of all doubts would need many times the matches: it would learn one
+number where this learns a few hundred.
 
 The search plays too slowly for all that. With each centre it plays a while, and is taken to stay as far from greedy as
-it was with the last few.
+it was in the last rounds (`MEMORY`).
 
 All the while the bots believe of the cards what they do now. Every figure answers smoothly then; with beliefs fitted to
 each candidate the net would be a tipping point, for the more people come to the net, the better it is to come first.
@@ -74,7 +76,13 @@ Numbers = NDArray[np.float64]
 
 PRICE, PRICE_STEP = "PRICE_OF_THE_NET", 0.02
 WING, ACE, NO_ACE = "wing", "ace", 21
-WINGS = {26: ["N", "F"], 27: ["N", "F"], 28: ["N", "F"], 30: ["B", "N"], 31: ["B", "N"], 32: ["B", "N"]}
+# From where a card starts: with less, and with more
+FOREHANDS, BACKHANDS = (["N"], ["N", "F"]), (["N"], ["B", "N"])
+WINGS = {
+    10: (["F"], ["N", "F"]), 22: (["B"], ["B", "N"]), 42: (["F"], ["N", "F"]), 43: (["B"], ["B", "N"]),
+    26: FOREHANDS, 27: FOREHANDS, 28: FOREHANDS, 33: FOREHANDS,
+    30: BACKHANDS, 31: BACKHANDS, 32: BACKHANDS, 34: BACKHANDS,
+}  # fmt: skip
 
 
 class Lever(NamedTuple):
@@ -98,7 +106,9 @@ GROUPS: Sequence[tuple[Sequence[int], Mapping[str, tuple[int, int]]]] = (
     (range(25, 33), {"draw": (0, 2), "star": (0, 1), MALUS: (0, 12)}),
     ((29,), {"difficulty": (3, 9)}),
     ((26, 27, 28, 30, 31, 32), {"difficulty": (6, 19), WING: (0, 1)}),
-    ((33, 34), {"difficulty": (5, 16), "draw": (0, 3), MALUS: (0, 20)}),
+    ((10, 22), {WING: (0, 1)}),
+    ((42, 43), {WING: (0, 1)}),
+    ((33, 34), {"difficulty": (5, 16), "draw": (0, 3), WING: (0, 1), MALUS: (0, 20)}),
     ((36,), {"draw": (0, 3)}),
     ((37,), {"draw": (0, 1)}),
     (range(38, 44), {"difficulty": (0, 14), "draw": (0, 3), "star": (0, 1), MALUS: (0, 20)}),
@@ -132,6 +142,7 @@ TOGETHER = np.array(
     dtype=float,
 ).T
 ALIKE = 0.7  # how much of what a number does it is thought to do as those of its group do
+COLUMNS = [f"#{lever.card} {lever.field}" for lever in LEVERS]
 LEAST, MOST = (np.array([getattr(lever, end) for lever in LEVERS]) for end in ("least", "most"))
 # What may break what the books say of serves and of drop shots
 DELICATE = [place for place, lever in enumerate(LEVERS) if lever.card in (33, 34, *SERVES)]
@@ -150,7 +161,7 @@ def numbers_on(cards: Cards, price: float) -> Numbers:
 
 def number_on(row: Row, lever: Lever) -> int:
     if lever.field == WING:
-        return int(row["starts"] != ["N"])
+        return WINGS[lever.card].index(row["starts"])
     if lever.field == ACE:
         return int(row["ace"][0]) if "ace" in row else NO_ACE
     return int(row[MALUS].get(lever.field, row.get(lever.field, 0)))
@@ -168,7 +179,7 @@ def cards_with(cards: Cards, numbers: Numbers) -> Cards:
 
 def put_on(row: Row, lever: Lever, value: int) -> None:
     if lever.field == WING:
-        row["starts"] = WINGS[lever.card] if value else ["N"]
+        row["starts"] = WINGS[lever.card][value]
     elif lever.field == ACE:
         row.pop("ace", None)
         if value < NO_ACE:
@@ -418,17 +429,29 @@ WORST = 14  # that are told
 
 
 class Pool:
-    """All candidates that were played, with what came of them."""
+    """All candidates that were played, with what came of them; kept in a file, if there is one, for the next time."""
 
-    def __init__(self) -> None:
+    def __init__(self, path: Path | None) -> None:
+        self._path = path
         self._numbers: list[Numbers] = []
         self._values: list[list[float]] = []
         self.figures: list[Figure] = []
+        if path and path.exists():
+            with np.load(path) as kept:
+                if list(kept["levers"]) == COLUMNS:
+                    self._numbers, self._values = [*kept["numbers"]], kept["values"].tolist()
+
+    def __len__(self) -> int:
+        return len(self._numbers)
 
     def add(self, numbers: Numbers, figures: Figures) -> None:
         self.figures = [*figures]
         self._numbers.append(numbers)
         self._values.append([value.value for value in figures.values()])
+
+    def keep(self) -> None:
+        if self._path:
+            np.savez_compressed(self._path, levers=COLUMNS, numbers=self._numbers, values=self._values)
 
     def slopes(self) -> Mapping[Figure, Numbers]:
         """By how much each figure goes up with each number; of the search, as of greedy."""
@@ -517,7 +540,7 @@ CAREFUL = {"greedy": 25000, "pairs": 10000, "sets": 600}
 
 
 def calibrated(start: Cards, price: float, asked: argparse.Namespace, helpers: Crew) -> Iterator[tuple[Cards, Found]]:
-    random, pool = np.random.default_rng(asked.seed), Pool()
+    random, pool = np.random.default_rng(asked.seed), Pool(asked.pool)
     apart: Apart = {}
     numbers = numbers_on(start, price)
     after = [numbers]
@@ -525,16 +548,17 @@ def calibrated(start: Cards, price: float, asked: argparse.Namespace, helpers: C
         seed = asked.seed + 1000 * round_
         found = careful(start, after, apart, seed, helpers)
         best = min(found, key=lambda each: each.doubt) if apart else found[0]
-        apart = apart_at(start, best, apart, asked.search, seed, helpers)
+        apart = apart_at(start, best, apart, round_, asked.search, seed, helpers)
         centre = Found(best.numbers, with_search(best.figures, apart))
         tell(f"after round {round_}: {centre}")
         yield cards_with(start, centre.numbers), centre
         if round_ == asked.rounds:
             return
-        many = asked.candidates * (1 if round_ else 2)  # nothing is known at first
+        many = asked.candidates * (1 if len(pool) else 2)  # nothing is known at first
         steps = [scattered(random, centre.numbers, start) for _ in range(many)]
         for place, figures in enumerate(played(start, steps, seed, QUICK, helpers)):
             pool.add(steps[place], figures)
+        pool.keep()
         after = [centre.numbers, *changed(centre, pool.slopes(), start)]
 
 
@@ -572,8 +596,11 @@ def played(
         yield figures
 
 
-def apart_at(deck: Cards, here: Found, before: Apart, matches: int, seed: int, helpers: Crew) -> Apart:
-    """How far from greedy the search is there; what was before counts for half."""
+MEMORY = 4  # rounds
+
+
+def apart_at(deck: Cards, here: Found, before: Apart, round_: int, matches: int, seed: int, helpers: Crew) -> Apart:
+    """How far from greedy the search is there, taken together with how far it was in the last rounds."""
     parts = 8  # so that all processes have work
     trial = Trial(cards_with(deck, here.numbers), PRICE_STEP * here.numbers[-1], 0, search=matches // parts)
     found = [*spread(tried, [trial._replace(seed=seed + 100 + part) for part in range(parts)], helpers)]
@@ -581,7 +608,7 @@ def apart_at(deck: Cards, here: Found, before: Apart, matches: int, seed: int, h
     for figure in found[0]:
         value = sum([each[figure].value for each in found]) / parts - here.figures[figure._replace(of=GREEDY)].value
         if before:
-            value = (value + before[figure].value) / 2
+            value = before[figure].value + (value - before[figure].value) / min(round_ + 1, MEMORY)
         now[figure] = Value(value, sqrt(sum([each[figure].spread ** 2 for each in found]) / parts))
     return now
 
@@ -603,8 +630,9 @@ def main() -> None:
     parser.add_argument("--deck", type=Path, default=assets_folder() / GAME / "deck.yaml", help="where to start")
     parser.add_argument("--rounds", type=int, default=10)
     parser.add_argument("--candidates", type=int, default=400, help="of each round")
-    parser.add_argument("--search", type=int, default=400, help="matches of the search on each surface, in each round")
+    parser.add_argument("--search", type=int, default=800, help="matches of the search on each surface, in each round")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--pool", type=Path, help="a file (.npz) that keeps the candidates for the next search")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--out", type=Path, required=True, help="where to write the best deck, after each round")
     asked = parser.parse_args()
