@@ -19,7 +19,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any, NamedTuple
 
-from wwtennis.games.worldwide.bots import beliefs
+from wwtennis.games.worldwide.bots import beliefs, search
 from wwtennis.games.worldwide.bots.greedy import serves, worth
 from wwtennis.games.worldwide.cards import Deck, Kind, Risk, Serve, Spin, Stands, Stroke, Surface, Wing
 from wwtennis.games.worldwide.player_cards import PlayerCard
@@ -69,7 +69,8 @@ def believed() -> dict[str, Any]:
     found |= {name: list(value.values()) for name, value in found.items() if isinstance(value, dict)}
     found["CARDS"] = [beliefs.CARDS[kind] for kind in Kind]
     found |= {f"FROM_{zone}": value for zone, value in beliefs.FROM.items()}
-    return found | {"THRIFT": worth.THRIFT, "A_RUN": worth.A_RUN, "TOO_MANY": worth.TOO_MANY, "A_HAIR": serves.A_HAIR}
+    found |= {"THRIFT": worth.THRIFT, "A_RUN": worth.A_RUN, "TOO_MANY": worth.TOO_MANY, "A_HAIR": serves.A_HAIR}
+    return found | {"DOUBT": search.DOUBT}
 
 
 def told(deck: Deck, mind: Beliefs, other: Beliefs | None = None) -> str:

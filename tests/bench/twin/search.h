@@ -3,7 +3,7 @@
 #include "greedy.h"
 
 constexpr int CANDIDATES = 6, STRIDE = 211, LOOKED_AT = 4, PLAIN = 3, SHOTS = 8, SHARED = 4096, ENOUGH_VOLLEYS = 4;
-constexpr double DOUBT = 0.02, LEAST = 0.02;
+constexpr double LEAST = 0.02;
 
 // What the score of a tie-break alone says of seat A (`tennis/chances.py`).
 class Standings {
@@ -273,7 +273,7 @@ private:
     std::vector<double> compared(const Left& left, double& error) const {
         size_t count = left.size(), tried = left[0].values.size();
         std::vector<double> means, worths;
-        double overall = 0, expected = 0, squares = 0, doubt = DOUBT * leverage;
+        double overall = 0, expected = 0, squares = 0, doubt = mind.b.DOUBT * leverage;
         for (const Tried& each : left) {
             double sum = 0;
             for (double value : each.values) sum += value;
