@@ -533,7 +533,8 @@ def is_true(cards: Cards) -> bool:
 
 Apart = Mapping[Figure, Value]  # what the search has beyond greedy
 
-MOVES = 0.12  # of the numbers move in a candidate
+MOVES = 0.3  # of the numbers move in a candidate, so that each candidate says something of many
+REACH = np.maximum(1, (MOST - LEAST) // 10)  # by so much: a malus of 20 hardly notices one
 IN_DOUBT = (THE_NET, "drop shots", "lobs", "smash")  # of the lacks
 QUICK = {"greedy": 1000, "pairs": 400, "lacks": IN_DOUBT, "sets": 20}
 CAREFUL = {"greedy": 25000, "pairs": 10000, "sets": 600}
@@ -564,7 +565,7 @@ def calibrated(start: Cards, price: float, asked: argparse.Namespace, helpers: C
 
 def scattered(random: np.random.Generator, numbers: Numbers, deck: Cards) -> Numbers:
     """A candidate around this one."""
-    moves = random.choice([-1, 0, 1], size=len(LEVERS), p=[MOVES / 2, 1 - MOVES, MOVES / 2])
+    moves = REACH * random.choice([-1, 0, 1], size=len(LEVERS), p=[MOVES / 2, 1 - MOVES, MOVES / 2])
     moves[-1] = random.integers(-4, 5)
     while True:
         found: Numbers = np.clip(numbers + moves, LEAST, MOST)

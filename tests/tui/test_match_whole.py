@@ -8,6 +8,7 @@ import pytest
 from tests.helpers import books
 from tests.material import load_deck
 from tests.tui.at_the_table import Seat, seated
+from wwtennis.games.worldwide.bots.greedy import best_answer
 from wwtennis.games.worldwide.cards import Surface
 from wwtennis.games.worldwide.choices import Ask
 from wwtennis.games.worldwide.events import EndsChanged, MatchWon, PointStarted, PointWon, SideOffered
@@ -87,8 +88,9 @@ async def test_a_tie_break_is_played_to_its_end_with_the_keyboard_alone(tmp_path
 
 
 async def test_a_set_with_a_choice_of_side_a_change_of_ends_and_a_tie_break_at_six_all(tmp_path: Path):
-    """Points are given up so that every game goes to 40-40, and then to the server."""
+    """Points are given up so that every game goes to 40-40, and then to the server; at the keyboard from 4-4 on."""
     session = new_match(HUMAN, seed=0, played=BEST_OF_3, luck=Steady(3))
+    play_without_keys(session, until=(4, 4))
     async with seated(session, tmp_path) as seat:
         while session.table.state.score.games != (6, 6):
             await lose_a_point(seat, loser=who_should_lose(session))
@@ -108,6 +110,20 @@ def who_should_lose(session: MatchSession) -> int:
     """The server loses the first point of a game, the receiver the others."""
     score: Score = session.table.state.score
     return score.server if score.points == (0, 0) else 1 - score.server
+
+
+def play_without_keys(session: MatchSession, until: tuple[int, int]) -> None:
+    """So many games of each."""
+    table = session.table
+    table.open()
+    while table.state.score.games != until:
+        question = table.pending
+        assert question is not None
+        gives_up = [option for option in question.options if option.gives_up]
+        if gives_up and question.seat == who_should_lose(session):
+            table.answer(gives_up[0])
+        else:
+            table.answer(best_answer(table.game.view(table.state, question.seat), question))
 
 
 async def lose_a_point(seat: Seat, loser: int) -> None:
