@@ -33,6 +33,7 @@ class Terminal:
             os.environ.update(WWTENNIS_HOME=str(home), TERM="xterm-256color", LANG="C.UTF-8", TMPDIR=str(home))
             os.environ.pop("COLUMNS", None)
             os.environ.pop("LINES", None)
+            signal.signal(signal.SIGHUP, signal.SIG_DFL)  # whatever runs the tests may ignore it: nohup does
             os.execv(sys.executable, [sys.executable, "-c", f"{before}\n{code}"])
         fcntl.ioctl(self.other, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
         self.attributes = termios.tcgetattr(self.other)
