@@ -33,7 +33,8 @@ class Terminal:
             os.environ.update(WWTENNIS_HOME=str(home), TERM="xterm-256color", LANG="C.UTF-8", TMPDIR=str(home))
             os.environ.pop("COLUMNS", None)
             os.environ.pop("LINES", None)
-            signal.signal(signal.SIGHUP, signal.SIG_DFL)  # whatever runs the tests may ignore it: nohup does
+            for number in (signal.SIGHUP, signal.SIGINT, signal.SIGQUIT):  # in the background a shell ignores some
+                signal.signal(number, signal.SIG_DFL)
             os.execv(sys.executable, [sys.executable, "-c", f"{before}\n{code}"])
         fcntl.ioctl(self.other, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
         self.attributes = termios.tcgetattr(self.other)

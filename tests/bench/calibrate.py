@@ -41,7 +41,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from itertools import pairwise, product
 from math import hypot, sqrt
@@ -220,8 +220,8 @@ GREEDY, SEARCH, WITHOUT, THE_NET, SETS, SERVED = "greedy", "search", "without", 
 BOTS, ROLLOUTS = (GREEDY, SEARCH), 100
 # Where each kind of strokes, and the net, should be missed: one surface is enough
 WHERE = {
-    "winners": Surface.CLAY, "drop shots": Surface.CLAY, "lobs": Surface.HARD, "smash": Surface.INDOOR,
-    "passing shots": Surface.GRASS, "topspin": Surface.CLAY, "slice": Surface.INDOOR, THE_NET: Surface.GRASS,
+    "winners": Surface.CLAY, "drop shots": Surface.CLAY, "lobs": Surface.HARD, "smash": Surface.CLAY,
+    "passing shots": Surface.GRASS, "topspin": Surface.CLAY, "slice": Surface.CLAY, THE_NET: Surface.GRASS,
 }  # fmt: skip
 MOST_HIT = {61: Surface.INDOOR, 62: Surface.CLAY, 63: Surface.CLAY, 64: Surface.GRASS, 65: Surface.INDOOR}
 
@@ -331,7 +331,7 @@ def of_lacks(deck: Deck, told: str, trial: Trial) -> dict[Figure, Value]:
 # What is wanted
 
 NOT_JUDGED = ("first_won", "second_won", "lobs", "seat_a", "first_server")
-JUDGED = {GREEDY: 2500, SEARCH: 250, WITHOUT: 5000, SETS: 500, SERVED: 2500}  # matches of each
+JUDGED = {GREEDY: 2500, SEARCH: 250, WITHOUT: 20000, SETS: 500, SERVED: 2500}  # matches of each
 SHORTER = 1.0  # shots that rallies of sets may be shorter by
 BANDS: dict[tuple[str, Surface], Band] = {
     (measure.id, surface): measure.allowed(tour.get(measure.id)) or (None, None)
@@ -435,31 +435,55 @@ class Pool:
         self._path = path
         self._numbers: list[Numbers] = []
         self._values: list[list[float]] = []
+        self._rounds: list[int] = []
         self.figures: list[Figure] = []
         if path and path.exists():
             with np.load(path) as kept:
                 if list(kept["levers"]) == COLUMNS:
                     self._numbers, self._values = [*kept["numbers"]], kept["values"].tolist()
+                    self._rounds = kept["rounds"].tolist()
 
     def __len__(self) -> int:
         return len(self._numbers)
 
-    def add(self, numbers: Numbers, figures: Figures) -> None:
-        self.figures = [*figures]
-        self._numbers.append(numbers)
-        self._values.append([value.value for value in figures.values()])
-
-    def keep(self) -> None:
+    def add(self, candidates: Sequence[Numbers], played: Iterable[Figures]) -> None:
+        """Those of a round."""
+        round_ = max(self._rounds, default=0) + 1
+        for numbers, figures in zip(candidates, played, strict=True):
+            self.figures = [*figures]
+            self._numbers.append(numbers)
+            self._values.append([value.value for value in figures.values()])
+            self._rounds.append(round_)
         if self._path:
-            np.savez_compressed(self._path, levers=COLUMNS, numbers=self._numbers, values=self._values)
+            np.savez_compressed(
+                self._path, levers=COLUMNS, numbers=self._numbers, values=self._values, rounds=self._rounds
+            )
+
+    def _apart(self, table: Sequence[Any]) -> Numbers:
+        """From the mean of their round: the bots may have changed since."""
+        found, rounds = np.array(table, dtype=float), np.array(self._rounds)
+        for round_ in set(self._rounds):
+            found[rounds == round_] -= found[rounds == round_].mean(axis=0)
+        return found
 
     def slopes(self) -> Mapping[Figure, Numbers]:
         """By how much each figure goes up with each number; of the search, as of greedy."""
-        numbers = np.array(self._numbers)
-        table = ridge(np.hstack([numbers, ALIKE * numbers @ TOGETHER]), np.array(self._values))
-        own, common = table[: len(LEVERS)], table[len(LEVERS) :]
-        slopes = dict(zip(self.figures, (own + ALIKE * TOGETHER @ common).T, strict=True))
+        numbers, values, slopes = self._apart(self._numbers), self._apart(self._values), {}
+        for surface in (*Surface, None):
+            here = [place for place, figure in enumerate(self.figures) if figure.surface == surface]
+            felt = [place for place, lever in enumerate(LEVERS) if is_felt(lever, surface)]
+            together = TOGETHER[felt][:, TOGETHER[felt].any(axis=0)]
+            table = ridge(np.hstack([numbers[:, felt], ALIKE * numbers[:, felt] @ together]), values[:, here])
+            own, common = table[: len(felt)], table[len(felt) :]
+            for place, slope in zip(here, (own + ALIKE * together @ common).T, strict=True):
+                slopes[self.figures[place]] = np.zeros(len(LEVERS))
+                slopes[self.figures[place]][felt] = slope
         return slopes | {figure._replace(of=SEARCH): slope for figure, slope in slopes.items() if figure.of == GREEDY}
+
+
+def is_felt(lever: Lever, surface: Surface | None) -> bool:
+    """A malus of another surface is not."""
+    return surface is None or lever.field == surface or lever.field not in [*Surface]
 
 
 RIDGES = np.geomspace(1, 1e5, 16)
@@ -535,8 +559,8 @@ Apart = Mapping[Figure, Value]  # what the search has beyond greedy
 
 MOVES = 0.3  # of the numbers move in a candidate, so that each candidate says something of many
 REACH = np.maximum(1, (MOST - LEAST) // 10)  # by so much: a malus of 20 hardly notices one
-IN_DOUBT = (THE_NET, "drop shots", "lobs", "smash")  # of the lacks
-QUICK = {"greedy": 1000, "pairs": 400, "lacks": IN_DOUBT, "sets": 20}
+IN_DOUBT = (THE_NET, "drop shots", "lobs", "smash", "slice")  # of the lacks
+QUICK = {"greedy": 1000, "pairs": 300, "lacks": IN_DOUBT, "sets": 20}
 CAREFUL = {"greedy": 25000, "pairs": 10000, "sets": 600}
 
 
@@ -557,9 +581,7 @@ def calibrated(start: Cards, price: float, asked: argparse.Namespace, helpers: C
             return
         many = asked.candidates * (1 if len(pool) else 2)  # nothing is known at first
         steps = [scattered(random, centre.numbers, start) for _ in range(many)]
-        for place, figures in enumerate(played(start, steps, seed, QUICK, helpers)):
-            pool.add(steps[place], figures)
-        pool.keep()
+        pool.add(steps, played(start, steps, seed, QUICK, helpers))
         after = [centre.numbers, *changed(centre, pool.slopes(), start)]
 
 

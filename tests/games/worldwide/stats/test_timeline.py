@@ -18,7 +18,7 @@ from wwtennis.kernel.luck import SeededLuck
 from wwtennis.kernel.replay import Replay
 from wwtennis.kernel.table import Table, Undone, in_force
 from wwtennis.kernel.timeline import MOST_UNDOS, number_at
-from wwtennis.tennis.score import BEST_OF_3, BEST_OF_5
+from wwtennis.tennis.score import BEST_OF_5
 from wwtennis.tennis.timeline import LONG, MarkKind
 
 E = TypeVar("E", bound=Event)
@@ -28,9 +28,9 @@ SAFE_STROKES = deck_with({number: {"difficulty": 0, "malus": NO_TROUBLE} for num
 @pytest.fixture(scope="module", params=[0, 40])
 def played(request: pytest.FixtureRequest) -> Table[Any]:
     """At random, with strokes that hardly ever miss: there are more long rallies than are marked."""
-    table = Table(Worldwide(Setup(SAFE_STROKES, BEST_OF_3)), SeededLuck(3))
+    table = Table(Worldwide(Setup(SAFE_STROKES, BEST_OF_5)), SeededLuck(5))
     table.open()
-    play_on(table, 3, undo_every=request.param)
+    play_on(table, 5, undo_every=request.param)
     return table
 
 

@@ -3,10 +3,10 @@
 Made by `tests.bench.fit_beliefs` from matches of greedy against itself: change that script.
 
 How well it foretells who wins, at the beginning of every point of matches that it was not fitted to:
-tie-breaks, score and server alone: log loss 0.5442, Brier score 0.1858
-tie-breaks, and with what both have: log loss 0.4882, Brier score 0.1642
-best of 3 sets, score and server alone: log loss 0.6228, Brier score 0.2186
-best of 3 sets, and with what both have: log loss 0.6033, Brier score 0.2106
+tie-breaks, score and server alone: log loss 0.5608, Brier score 0.1916
+tie-breaks, and with what both have: log loss 0.4882, Brier score 0.1630
+best of 3 sets, score and server alone: log loss 0.5499, Brier score 0.1883
+best of 3 sets, and with what both have: log loss 0.5348, Brier score 0.1825
 """
 
 # The ball that the opponent must answer, as log-odds of winning the point: of low risk, where it is wide,
@@ -42,13 +42,13 @@ LOB_MALUS = 0.1300
 # may have, and by my volleys (none, one, two, ...)
 OFF_CENTRE = -0.0562
 SAFE_CARD = -0.0237
-ATTACK = 0.1813
+ATTACK = 0.1400
 VOLLEY_MALUS = 0.0330
 PASSING = -0.7000
 AT_THE_NET = (-1.7202, -0.3652, 0.4790, 1.2520, 1.8464)
 
 # What going to the net costs besides, in cards
-PRICE_OF_THE_NET = 0.5000
+PRICE_OF_THE_NET = 0.6000
 
 # What each of us has: Stars, and points that ease the Winner
 MY_STAR = 0.0803
@@ -66,10 +66,10 @@ ON_SURFACE = {
 
 # The share of points that the server wins, by surface
 ON_SERVE = {
-    "clay": 0.6286,
-    "hard": 0.6572,
-    "grass": 0.6633,
-    "indoor": 0.6454,
+    "clay": 0.6257,
+    "hard": 0.6552,
+    "grass": 0.6624,
+    "indoor": 0.6401,
 }
 
 # What is worth how many points: a Star more, a card more of each kind, for each wing that it starts from,
@@ -96,4 +96,4 @@ BEYOND_ENOUGH = -0.0695
 
 # How a position is read, as log-odds of whoever must answer: always, for each of those of the best answer,
 # for each point apart, at the net, with the other at the net, and for each volley that the other has there
-ANSWER = (0.2158, 1.0810, 0.5386, -0.0753, 0.6977, -0.4394)
+ANSWER = (0.2198, 1.0815, 0.5752, -0.0864, 0.7995, -0.4430)

@@ -71,11 +71,11 @@ LEVELS: Personas = {
 ALL_COURT = "all-court"
 STYLES: Personas = {
     "big-server": Persona(
-        _with(serve=0.0015), "Boris", later("Big server"),
+        _with(serve=0.0008), "Boris", later("Big server"),
         later("goes for the ace, first ball and second"), (r"  o  ", r" /|\/", r" / \ "),
     ),
     "baseliner": Persona(
-        _with(net=-0.02), "Chrissie", later("Baseliner"),
+        _with(net=-0.01), "Chrissie", later("Baseliner"),
         later("stays back, keeps it safe, and waits for you to miss"), (r"  o  ", r" -|\ ", r"_/_\_"),
     ),
     "net-rusher": Persona(

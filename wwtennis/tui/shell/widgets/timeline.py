@@ -185,14 +185,21 @@ class TimelineBar(Painted[AnyShown, TimelineShown]):
         return owners
 
     def _paint_marks(self, canvas: Canvas, scale: Scale, here: int) -> None:
+        for (cell, row), mark in self._seen(scale).items():
+            drawn, ahead = self._signs[mark.kind].drawn(not self.symbols.half), "" if cell > here else "bold "
+            ink = "bold foreground" if row == BAR or mark.seat is None else ahead + side_ink(mark.seat)
+            canvas.put(MARGIN + cell, row, drawn, ink, about=mark_id(mark.kind))
+
+    def _seen(self, scale: Scale) -> dict[tuple[int, int], Mark]:
+        """By cell and row: of several the one of most weight."""
+        seen = {}
         for mark in self._marks:
-            sign, cell = self._signs[mark.kind], scale.cell(mark.moment)
-            drawn, ahead = sign.drawn(not self.symbols.half), "" if cell > here else "bold "
-            if sign.on_the_bar or mark.seat is None:
-                canvas.put(MARGIN + cell, BAR, drawn, "bold foreground", about=mark_id(mark.kind))
+            if self._signs[mark.kind].on_the_bar or mark.seat is None:
+                row = BAR
             else:
                 row = BELOW if mark.seat % 2 else ABOVE
-                canvas.put(MARGIN + cell, row, drawn, ahead + side_ink(mark.seat), about=mark_id(mark.kind))
+            seen[scale.cell(mark.moment), row] = mark
+        return seen
 
     def _paint_cursor(self, canvas: Canvas, x: int) -> None:
         canvas.note(MARGIN, BAR, canvas.width - 2 * MARGIN, 1, "bar")

@@ -17,7 +17,7 @@ ENOUGH = 9  # cards: what comes on top of them is worth less
 TOO_MANY = 0.2  # what a card is worth that finds the hand full, of what it would be worth: the least card goes for it
 # What a card counts for against the point being played, of what it is worth before the next one: who saves it may never
 # play it. Whoever counts all of it gives up points for cards, and loses more tie-breaks than not.
-THRIFT = 0.75
+THRIFT = 0.7
 A_RUN = 0.2  # what it is worth to me that the other pays a card for a run: it will be one that is missed little
 
 
