@@ -19,7 +19,7 @@ from wwtennis.kernel.search import Outcome, Searcher
 
 SHOTS = 8  # that are played out before a rally is judged
 DOUBT = 0.02  # how far off greedy's prospects are from each other, in points
-DOUBT_OF_SERVES = 0.013  # ... those of serves: it thinks of both balls, and lets them differ by little
+DOUBT_OF_SERVES = 0.013  # ... those of serves: doubted as much, first balls are hit harder and win no more
 # What these decide comes true points later: nobody rolls that out, and what greedy thinks of cards says it all.
 NOT_SEARCHED = (Ask.CHALLENGE, Ask.TRIM, Ask.REST, Ask.PLAN)
 
