@@ -2,7 +2,8 @@
 
     python -m tests.bench.choice [cards] [styles] [without] [net] [--matches 2500] [--deck FILE] [--jobs 2]
 
-- `cards`: every stroke is chosen where it can be played, every serve is hit somewhere, and with more than one spin.
+- `cards`: every stroke is chosen now and then on each surface where it can be played; every serve is hit somewhere, and
+  with more than one spin.
 - `styles`: a round robin of the four styles; none is far ahead or behind, and each is among the best on some surface.
 - `without`: one player's deck lacks a kind of cards, the other's is whole. Each kind is missed on some surface.
 - `net`: one player never goes to the net. It costs points, on grass above all.
@@ -126,7 +127,7 @@ def cards(terms: Terms, helpers: Crew) -> list[Found]:
     return [
         Found(
             "Strokes: % of the positions in which each is playable",
-            ["", "best on", "positions", "chosen", "everywhere", "chosen", "bar", ""],
+            ["", "least on", "positions", "chosen", "everywhere", "chosen", "bar", ""],
             [stroke_row(card, uses) for card in deck.strokes.values()],
         ),
         Found(
@@ -143,16 +144,16 @@ def cards(terms: Terms, helpers: Crew) -> list[Found]:
 
 
 def stroke_row(card: Stroke, uses: Mapping[Surface, CardUse]) -> list[str]:
-    """Judged where it is chosen most, of the surfaces on which it is playable often enough; the smash, everywhere."""
+    """Judged where it is chosen least, of the surfaces on which it is playable often enough; the smash, everywhere."""
     found = {where: use.of(card.number) for where, use in uses.items()}
     tallies = {where: Tally(use.chosen, use.playable) for where, use in found.items()}
     everywhere = total(tallies.values())
     often = {where: tally for where, tally in tallies.items() if tally.played >= POSITIONS}
-    best = max(often or tallies, key=lambda where: share(tallies[where]))
-    judged = everywhere if card.kind is Kind.SMASH else tallies[best]
+    least = min(often or tallies, key=lambda where: share(tallies[where]))
+    judged = everywhere if card.kind is Kind.SMASH else tallies[least]
     is_so = verdict(share(judged) >= STROKE_LEAST) if judged.played >= POSITIONS else TOO_FEW
-    counts = [cell for tally in (tallies[best], everywhere) for cell in (f"{tally.played:,}", told(tally))]
-    return [f"#{card.number} {card.name}", best.value, *counts, f">= {STROKE_LEAST:.0f}", is_so]
+    counts = [cell for tally in (tallies[least], everywhere) for cell in (f"{tally.played:,}", told(tally))]
+    return [f"#{card.number} {card.name}", least.value, *counts, f">= {STROKE_LEAST:.0f}", is_so]
 
 
 def serve_row(number: int, uses: Mapping[Surface, CardUse]) -> list[str]:

@@ -70,7 +70,7 @@ def believed() -> dict[str, Any]:
     found["CARDS"] = [beliefs.CARDS[kind] for kind in Kind]
     found |= {f"FROM_{zone}": value for zone, value in beliefs.FROM.items()}
     found |= {"THRIFT": worth.THRIFT, "A_RUN": worth.A_RUN, "TOO_MANY": worth.TOO_MANY, "A_HAIR": serves.A_HAIR}
-    return found | {"DOUBT": search.DOUBT, "DOUBT_OF_SERVES": search.DOUBT_OF_SERVES}
+    return found | {"DOUBT": search.DOUBT}
 
 
 def told(deck: Deck, mind: Beliefs, other: Beliefs | None = None) -> str:

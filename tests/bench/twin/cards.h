@@ -74,7 +74,7 @@ struct Beliefs {
         FREE_ATTACK, TESTED_ATTACK, DROP, DROP_MALUS, AT_THEM, AT_THEM_MALUS, LOBBED, LOB_MALUS, OFF_CENTRE, SAFE_CARD,
         ATTACK_CARD, VOLLEY_MALUS, PASSES, AT_THE_NET[5], PRICE_OF_THE_NET, MY_STAR, THEIR_STAR, MY_BUILT, THEIR_BUILT,
         ON_SURFACE[SURFACES], ON_SERVE[SURFACES], STAR, CARDS[KINDS], FROM_B, FROM_F, BEYOND_ENOUGH, ANSWER[6];
-    double THRIFT, A_RUN, A_HAIR, TOO_MANY, DOUBT, DOUBT_OF_SERVES;
+    double THRIFT, A_RUN, A_HAIR, TOO_MANY, DOUBT;
     // habits (`bots/habits.py`)
     double taste_net = 0, taste_serve = 0, taste_attack = 0, taste_steady = 0;
 };
@@ -106,7 +106,7 @@ inline Beliefs beliefs_of(const Numbers& n) {
         {"ON_SERVE", b.ON_SERVE, SURFACES}, {"STAR", &b.STAR, 1}, {"CARDS", b.CARDS, KINDS}, {"FROM_B", &b.FROM_B, 1},
         {"FROM_F", &b.FROM_F, 1}, {"BEYOND_ENOUGH", &b.BEYOND_ENOUGH, 1}, {"ANSWER", b.ANSWER, 6},
         {"THRIFT", &b.THRIFT, 1}, {"A_RUN", &b.A_RUN, 1}, {"A_HAIR", &b.A_HAIR, 1}, {"TOO_MANY", &b.TOO_MANY, 1},
-        {"DOUBT", &b.DOUBT, 1}, {"DOUBT_OF_SERVES", &b.DOUBT_OF_SERVES, 1},
+        {"DOUBT", &b.DOUBT, 1},
     };
     for (auto& field : fields) take(n, field.name, field.to, field.count);
     struct { const char* name; double* to; } habits[] = {

@@ -273,8 +273,7 @@ private:
     std::vector<double> compared(const Left& left, double& error) const {
         size_t count = left.size(), tried = left[0].values.size();
         std::vector<double> means, worths;
-        double overall = 0, expected = 0, squares = 0;
-        double doubt = leverage * (view->phase == SERVING ? mind.b.DOUBT_OF_SERVES : mind.b.DOUBT);
+        double overall = 0, expected = 0, squares = 0, doubt = mind.b.DOUBT * leverage;
         for (const Tried& each : left) {
             double sum = 0;
             for (double value : each.values) sum += value;

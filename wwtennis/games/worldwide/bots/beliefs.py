@@ -3,10 +3,10 @@
 Made by `tests.bench.fit_beliefs` from matches of greedy against itself: change that script.
 
 How well it foretells who wins, at the beginning of every point of matches that it was not fitted to:
-tie-breaks, score and server alone: log loss 0.5608, Brier score 0.1916
-tie-breaks, and with what both have: log loss 0.4882, Brier score 0.1630
-best of 3 sets, score and server alone: log loss 0.5499, Brier score 0.1883
-best of 3 sets, and with what both have: log loss 0.5348, Brier score 0.1825
+tie-breaks, score and server alone: log loss 0.5591, Brier score 0.1913
+tie-breaks, and with what both have: log loss 0.5009, Brier score 0.1682
+best of 3 sets, score and server alone: log loss 0.5603, Brier score 0.1917
+best of 3 sets, and with what both have: log loss 0.5365, Brier score 0.1825
 """
 
 # The ball that the opponent must answer, as log-odds of winning the point: of low risk, where it is wide,
@@ -66,10 +66,10 @@ ON_SURFACE = {
 
 # The share of points that the server wins, by surface
 ON_SERVE = {
-    "clay": 0.6257,
-    "hard": 0.6552,
-    "grass": 0.6624,
-    "indoor": 0.6401,
+    "clay": 0.6261,
+    "hard": 0.6531,
+    "grass": 0.6613,
+    "indoor": 0.6387,
 }
 
 # What is worth how many points: a Star more, a card more of each kind, for each wing that it starts from,
@@ -96,4 +96,4 @@ BEYOND_ENOUGH = -0.0695
 
 # How a position is read, as log-odds of whoever must answer: always, for each of those of the best answer,
 # for each point apart, at the net, with the other at the net, and for each volley that the other has there
-ANSWER = (0.2198, 1.0815, 0.5752, -0.0864, 0.7995, -0.4430)
+ANSWER = (0.2405, 1.0875, 0.5904, -0.0912, 0.7490, -0.4100)

@@ -71,15 +71,15 @@ LEVELS: Personas = {
 ALL_COURT = "all-court"
 STYLES: Personas = {
     "big-server": Persona(
-        _with(serve=0.0008), "Boris", later("Big server"),
+        _with(serve=0.002, steady=0.015, net=0.01), "Boris", later("Big server"),
         later("goes for the ace, first ball and second"), (r"  o  ", r" /|\/", r" / \ "),
     ),
     "baseliner": Persona(
-        _with(net=-0.01), "Chrissie", later("Baseliner"),
+        _with(net=-0.04, steady=0.03), "Chrissie", later("Baseliner"),
         later("stays back, keeps it safe, and waits for you to miss"), (r"  o  ", r" -|\ ", r"_/_\_"),
     ),
     "net-rusher": Persona(
-        _with(net=0.06, attack=0.03), "Stefan", later("Net rusher"),
+        _with(net=0.08, attack=0.03), "Stefan", later("Net rusher"),
         later("comes forward at the first chance, and at the second"), (r"  o# ", r"--|-+", r" / \ "),
     ),
     ALL_COURT: Persona(

@@ -19,7 +19,6 @@ from wwtennis.kernel.search import Outcome, Searcher
 
 SHOTS = 8  # that are played out before a rally is judged
 DOUBT = 0.02  # how far off greedy's prospects are from each other, in points
-DOUBT_OF_SERVES = 0.013  # ... those of serves: doubted as much, first balls are hit harder and win no more
 # What these decide comes true points later: nobody rolls that out, and what greedy thinks of cards says it all.
 NOT_SEARCHED = (Ask.CHALLENGE, Ask.TRIM, Ask.REST, Ask.PLAN)
 
@@ -38,7 +37,7 @@ class Thought:
         return [(worth * self._leverage, choice) for worth, choice in weigh(self._view, self._question)]
 
     def doubt(self) -> float:
-        return (DOUBT_OF_SERVES if self._question.kind is Ask.SERVE else DOUBT) * self._leverage
+        return DOUBT * self._leverage
 
     def outcomes(self, state: Match, choice: Choice, steps: int) -> Sequence[Outcome]:
         return outcomes_of_reply(state, choice) if steps else outcomes(state, choice)
